@@ -9,8 +9,8 @@ import { report } from './harness/report.mjs'
 const BUDGET = 1.3
 /** How many times as long as the grid the libraries have to take to mount. */
 const AHEAD = 3
-const ROUNDS = 9
-const PEER_ROUNDS = 3
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
+const PEER_ROUNDS = Math.min(3, ROUNDS)
 const LIBRARIES = { ec: 'EventCalendar', fc: 'FullCalendar' }
 // Without the frame limit a wait for the next paint ends when it is painted, not at the next sixtieth of a second.
 const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
@@ -83,7 +83,7 @@ async function drag(page, name) {
   return p95(frames)
 }
 
-const DRAG_ROUNDS = 5
+const DRAG_ROUNDS = Math.min(5, ROUNDS)
 const drags = await inBrowser(entry, async (page) => {
   await ready(page)
   const rounds = []

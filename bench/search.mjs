@@ -8,6 +8,8 @@ const ORGANIZATION = 'aaaaaaaa-0000-7000-8000-000000000000'
 const SIZES = [10_000, Number(process.env.BENCH_ROWS ?? 1_000_000)]
 const WEEK = 7 * 24 * 3_600_000
 const PER_WEEK = 1000
+/** Rows of one statement while filling: none may take as long as the driver waits for an answer. */
+const BATCH = 50_000
 const first = Date.parse('2026-01-05T00:00:00.000Z')
 /** How much dearer the week may be among all than among few. */
 const BUDGET = 2
@@ -27,22 +29,25 @@ async function fill(database, rows) {
   await store.credentials.addOrganization({ id: ORGANIZATION, name: 'Bench', createdAt: '2026-01-01T00:00:00.000Z' })
   const template = rowOf('appointments', 1, { title: 'Check-up, 30 minutes', description: 'x'.repeat(300) })
   const step = WEEK / PER_WEEK
-  await database.query(
-    `insert into appointments
-       (organization_id, id, sort_key, search_text, folded, doc, start_ms, end_ms, span)
-     select $1::uuid, id, starts, 'check-up, 30 minutes\npending', '{"title":"check-up, 30 minutes"}',
-       $2::text::jsonb || jsonb_build_object('id', id, 'startDate', starts, 'endDate', ends), start_ms, end_ms,
-       case when lasts <= 4 * 3600000 then 0 when lasts <= 48 * 3600000 then 1
-         when lasts <= 32 * 24 * 3600000::bigint then 2 else 3 end
-     from (select *, start_ms + lasts as end_ms,
-         to_char(to_timestamp(start_ms / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts,
-         to_char(to_timestamp((start_ms + lasts) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
-       from (select gen_random_uuid() as id, $3::bigint + n * $4::bigint as start_ms,
-           case when n % 100000 = 7 then 365 * 24 * 3600000::bigint when n % 1000 = 7 then 240 * 3600000::bigint
-             when n % 100 = 7 then 47 * 3600000 else 1800000 end as lasts
-         from generate_series(0, $5::integer - 1) as n) counted) timed`,
-    [ORGANIZATION, JSON.stringify(template), first, step, rows],
-  )
+  for (let from = 0; from < rows; from += BATCH) {
+    const to = Math.min(from + BATCH, rows) - 1
+    await database.query(
+      `insert into appointments
+         (organization_id, id, sort_key, search_text, folded, doc, start_ms, end_ms, span)
+       select $1::uuid, id, starts, 'check-up, 30 minutes\npending', '{"title":"check-up, 30 minutes"}',
+         $2::text::jsonb || jsonb_build_object('id', id, 'startDate', starts, 'endDate', ends), start_ms, end_ms,
+         case when lasts <= 4 * 3600000 then 0 when lasts <= 48 * 3600000 then 1
+           when lasts <= 32 * 24 * 3600000::bigint then 2 else 3 end
+       from (select *, start_ms + lasts as end_ms,
+           to_char(to_timestamp(start_ms / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts,
+           to_char(to_timestamp((start_ms + lasts) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
+         from (select gen_random_uuid() as id, $3::bigint + n * $4::bigint as start_ms,
+             case when n % 100000 = 7 then 365 * 24 * 3600000::bigint when n % 1000 = 7 then 240 * 3600000::bigint
+               when n % 100 = 7 then 47 * 3600000 else 1800000 end as lasts
+           from generate_series($5::integer, $6::integer) as n) counted) timed`,
+      [ORGANIZATION, JSON.stringify(template), first, step, from, to],
+    )
+  }
   await database.query('analyze appointments')
 }
 

@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expectSettled } from './addresses.ts'
+import { expectSettled, walkTo } from './addresses.ts'
 import { expectNoViolation } from './axe.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { quickLine } from './grid.ts'
 
-/** Leads to other parameters of the address without a new load, as the browser's Back does. */
-const lead = (page: Page, query: Record<string, string>): Promise<void> =>
-  page.evaluate((all) => {
-    const url = new URL(location.href)
-    for (const [name, value] of Object.entries(all)) {
-      if (value === '') url.searchParams.delete(name)
-      else url.searchParams.set(name, value)
-    }
-    history.pushState(null, '', url)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, query)
+/** Leads to other parameters of the address. */
+const lead = (page: Page, query: Record<string, string>): Promise<void> => {
+  const url = new URL(page.url())
+  for (const [name, value] of Object.entries(query)) {
+    if (value === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return walkTo(page, url.href)
+}
 
 test('neither the views of the calendar nor its panels violate a rule of axe, in either scheme of colours', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await openDemo(page, '/appointments', { date: '2026-11-24' })
   await expect(page.locator('[data-event]').first()).toBeVisible()
 

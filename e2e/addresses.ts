@@ -27,6 +27,26 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   keys: paths.settings.keys(),
 }
 
+/** What two tests share, so that they can run side by side. */
+export const inHalves = <Item>(all: readonly Item[]): [first: readonly Item[], second: readonly Item[]] => {
+  const half = Math.ceil(all.length / 2)
+  return [all.slice(0, half), all.slice(half)]
+}
+
+/** Leads to an address of the page itself without a new load, as the browser's Back does. */
+export const walkTo = async (page: Page, address: string): Promise<void> => {
+  const left = await page.evaluate((to) => {
+    const heading = document.querySelector('h1')
+    const isElsewhere = new URL(to, location.href).pathname !== location.pathname
+    if (isElsewhere) heading?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return isElsewhere
+  }, address)
+  // Another page has a heading of its own; until its code has come, the one before it stays on screen.
+  if (left) await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
 /** Waits until a page has its heading and nothing on it is still loading. */
 export const expectSettled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,23 +1,43 @@
-import AxeBuilder from '@axe-core/playwright'
+import type axeCore from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Page, expect } from '@playwright/test'
+
+declare global {
+  interface Window {
+    axe?: typeof axeCore
+  }
+}
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** What axe finds, one line each: rule, how many places, the first of them; all of the page, or one part of it. */
 export const violations = async (page: Page, rules?: string[], within?: string): Promise<string[]> => {
-  // In the page itself, where no frame is of another origin: the other way opens a second page for every look.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (within !== undefined) axe.include(within)
-  const only = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {}
-  const { violations: found } = await axe.options({ ...only, resultTypes: ['violations'], preload: false }).analyze()
-  return found.map(
-    ({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
+  // Once a document: to read half a megabyte of code takes longer than most looks.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  return page.evaluate(
+    async ({ values, part }) => {
+      if (!window.axe) throw new Error('axe was not taken in.')
+      const only = values ? { runOnly: { type: 'rule' as const, values } } : {}
+      const options = { ...only, resultTypes: ['violations' as const], preload: false, iframes: false }
+      const { violations: found } = await window.axe.run(part ?? document, options)
+      return found.map(
+        ({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
+      )
+    },
+    { values: rules, part: within },
   )
+}
+
+const colored = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
 }
 
 /** Every rule in light colours; in dark ones only contrast, since nothing else depends on colours. */
 export const expectNoViolation = async (page: Page, name: string, within?: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await colored(page, 'light')
   expect.soft(await violations(page, undefined, within), `${name}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  await colored(page, 'dark')
   expect.soft(await violations(page, ['color-contrast'], within), `${name}, dark`).toEqual([])
 }

@@ -110,7 +110,7 @@ test('a link that was used is told', async ({ page }) => {
   await expectLive(page)
 })
 
-test('a key that is disabled in the middle of typing is replaced in place, and the failed save is made again', async ({
+test('a key that is disabled in the middle of typing is replaced in place, and the failed save is made again; so with a lock', async ({
   page,
 }) => {
   await signIn(page, sharedServer())
@@ -128,6 +128,25 @@ test('a key that is disabled in the middle of typing is replaced in place, and t
   await again.getByLabel('Sign-in link').fill(await newLink(sharedServer()))
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(again).toBeHidden()
+  await expect(title).toHaveValue('Typed before the end')
+  // The screen locks after a while without use: here by the clock that all tabs read.
+  await page.getByRole('button', { name: 'Display and connection' }).click()
+  await page.getByLabel('Lock this screen').selectOption('5')
+  await page.keyboard.press('Escape')
+  const lock = page.getByRole('dialog', { name: 'Locked' })
+  await expect(async () => {
+    await page.evaluate(() => {
+      const used = Object.keys(localStorage).filter((name) => name.startsWith('frontdesk-idle '))
+      for (const name of used) localStorage.setItem(name, '1')
+      dispatchEvent(new Event('focus'))
+    })
+    await expect(lock).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(title).toBeHidden()
+  await lock.getByRole('button', { name: 'Use a link' }).click()
+  await lock.getByLabel('Sign-in link').fill(await newLink(sharedServer()))
+  await lock.getByRole('button', { name: 'Unlock' }).click()
+  await expect(lock).toBeHidden()
   await expect(title).toHaveValue('Typed before the end')
   await page.getByRole('button', { name: 'Create preset' }).click()
   await expect(page).toHaveURL(/\/presets\/[0-9a-f-]{36}/)

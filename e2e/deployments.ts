@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { walkTo } from './addresses.ts'
 import { startForeign } from './foreign/deployment.ts'
 import { startServer } from './server.ts'
 import { signIn } from './sign-in.ts'
@@ -41,7 +42,7 @@ const server = async (): Promise<Deployment> => {
     enter: async (page, path) => {
       await signIn(page, own)
       await expectLive(page)
-      if (path) await page.goto(own.url + path)
+      if (path) await walkTo(page, path)
     },
     stop: () => own.stop(),
   }
@@ -69,7 +70,7 @@ const foreign = async (): Promise<Deployment> => {
     enter: async (page, path) => {
       await connectElsewhere(page, other)
       await expectLive(page)
-      if (path) await page.goto(path)
+      if (path) await walkTo(page, path)
     },
     stop: () => other.stop(),
   }

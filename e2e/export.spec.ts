@@ -14,7 +14,7 @@ test('the days in sight are taken away on paper, as a calendar file and as a tab
   await page.getByRole('button', { name: 'Print or export' }).click()
   const panel = page.getByRole('dialog', { name: 'Print or export' })
   const preview = panel.getByRole('region', { name: 'Preview' })
-  await expect(preview.getByRole('table').first()).toBeVisible({ timeout: 30_000 })
+  await expect(preview.getByRole('table').first()).toBeVisible({ timeout: 60_000 })
   const calendars = await panel
     .getByRole('group', { name: 'Team & resources' })
     .getByRole('checkbox', { checked: true })
@@ -59,7 +59,7 @@ for (const [view, least] of [
     await openDemo(page, '/appointments', { view, open: 'take' })
     const panel = page.getByRole('dialog', { name: 'Print or export' })
     await expect(panel.getByRole('region', { name: 'Preview' }).getByRole('table').first()).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     })
     const shown = await Promise.all(
       ['First day', 'Last day'].map((name) => panel.getByRole('textbox', { name }).inputValue()),

@@ -28,7 +28,7 @@ export const test = base.extend<object, DeskFixtures>({
       await provide(deployment)
       await deployment.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- see above.
@@ -37,7 +37,7 @@ export const test = base.extend<object, DeskFixtures>({
       await provide(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

@@ -99,7 +99,7 @@ test('what nobody uses is found; of many, those in use are named and stay', asyn
 })
 
 test('gallery and list on a desk and on a phone, in both colours', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   for (const [name, width] of [
     ['desk', 1440],
     ['phone', 390],

@@ -16,7 +16,7 @@ for (const name of ['Today in numbers', 'Needs attention']) {
     await expect(
       page.getByRole('list', { name: 'Needs attention' }).getByRole('link', { name: /Missing files/ }),
     ).toBeVisible()
-    await expect(numbers.locator('li:not(:has(a))')).toHaveCount(0, { timeout: 30_000 })
+    await expect(numbers.locator('li:not(:has(a))')).toHaveCount(0, { timeout: 60_000 })
     const links = await numbers.getByRole('link').evaluateAll((found) =>
       found.map((link) => ({
         name: link.textContent ?? '',
@@ -58,7 +58,7 @@ test('a guest who did not come is marked, and the numbers follow', async ({ page
   await page.clock.setFixedTime('2026-11-18T10:20:00Z')
   await page.goto('/?mock=1')
   const numbers = page.getByRole('list', { name: 'Today in numbers' })
-  await expect(numbers.getByRole('link', { name: '1 Late' })).toBeVisible({ timeout: 30_000 })
+  await expect(numbers.getByRole('link', { name: '1 Late' })).toBeVisible({ timeout: 60_000 })
   // What can be done with a row shows as the pointer comes.
   await page.getByRole('region', { name: 'Late' }).getByRole('listitem').hover()
   await page.getByRole('button', { name: /^No-show: / }).click()

@@ -55,7 +55,10 @@ test('a day with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Kim Lund' })
     await expect(panel).toBeVisible()
-    await until(page, 'Tab', panel.getByRole('button', { name: 'Mark arrived', exact: true }), 10)
+    // The head and the facts come first, and what can be done right after them.
+    const arrived = panel.getByRole('button', { name: 'Mark arrived', exact: true })
+    await expect(arrived).toBeVisible()
+    await until(page, 'Tab', arrived, 10)
     await page.keyboard.press('Enter')
     await expect(message(page, /Marked Kim Lund as arrived/)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ADDRESSES, expectSettled } from './addresses.ts'
+import { ADDRESSES, expectSettled, inHalves, walkTo } from './addresses.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -49,22 +49,21 @@ test('the language is chosen in the menu and kept', async ({ page }) => {
   await expect(page).toHaveTitle(/Servicios/)
 })
 
-const pages = Object.entries(ADDRESSES)
-const half = Math.ceil(pages.length / 2)
 // Spanish is the longer language: what fits there, fits; a mirrored page shows what leans on one side.
-for (const [part, some] of [pages.slice(0, half), pages.slice(half)].entries()) {
+for (const [part, some] of inHalves(Object.entries(ADDRESSES)).entries()) {
   test(`in Spanish and mirrored no page has English left or is wider than the screen (${part + 1} of 2)`, async ({
     page,
   }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(360_000)
     expect(translated.size).toBeGreaterThan(100)
     await page.addInitScript(() => localStorage.setItem('frontdesk-locale', 'es'))
     await page.clock.setFixedTime('2026-11-18T09:10:00Z')
+    await page.goto('/settings?mock=1&dir=rtl')
+    await expect(page.getByText('Datos de prueba').first()).toBeVisible()
     for (const [name, path] of some) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1440, height: 844 })
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}mock=1&dir=rtl`)
-        await expect(page.getByText('Datos de prueba').first()).toBeVisible()
+        await walkTo(page, path)
         await expectSettled(page)
         await expect(page.locator('html')).toHaveAttribute('lang', 'es')
         const english = (await wordsOf(page)).filter((text) => translated.has(text) || ENGLISH.test(text))

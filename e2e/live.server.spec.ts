@@ -96,13 +96,13 @@ test('the badge tells a server that is gone, a browser without a line and a key 
   await first.stop()
   await expect(badge(page).getByText(/^No answer since \d/)).toBeVisible()
   const again = await startServer({ dataDir, port, accessKeyId, secretAccessKey })
-  await expect(badge(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await expect(badge(page).locator('[data-fed="true"]')).toBeAttached({ timeout: 30_000 })
+  await expect(badge(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(badge(page).locator('[data-fed="true"]')).toBeAttached({ timeout: 60_000 })
 
   await page.context().setOffline(true)
   await expect(badge(page).getByText(/^Offline since \d/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(badge(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(badge(page).getByText('Live', { exact: true })).toBeVisible({ timeout: 60_000 })
 
   await call(again, 'POST', `/admin/keys/${key.accessKeyId}/disable`)
   await expect(badge(page).getByText('Key not accepted')).toBeAttached()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { specification } from '#api/contract/table.ts'
 import { paths } from '../src/web/paths/paths.ts'
+import { inHalves, walkTo } from './addresses.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -57,13 +58,15 @@ const expectCalled = async (called: readonly Called[], ...operations: string[]):
 }
 
 /** A resource with a list, a form and a button that deletes. */
-const RESOURCES: readonly {
+interface Resource {
   group: string
   list: string
   create: string
   nameLabel: string
   fill?: (page: Page) => Promise<void>
-}[] = [
+}
+
+const RESOURCES: readonly Resource[] = [
   {
     group: 'services',
     list: paths.services.list(),
@@ -103,41 +106,52 @@ const message = (page: Page, text: RegExp) => page.getByRole('region', { name: '
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
-for (const { group, list, create, nameLabel, fill } of RESOURCES) {
-  test(`${group}: list, create, get, update and remove are all in reach of the hand`, async ({ page, ownServer }) => {
+/** Lists, creates, opens, changes and deletes one record by hand. */
+const useByHand = async (
+  page: Page,
+  called: Called[],
+  { group, list, create, nameLabel, fill }: Resource,
+): Promise<void> => {
+  await walkTo(page, list)
+  await expectCalled(called, `${group}.list`)
+
+  await walkTo(page, create)
+  await page.getByRole('textbox', { name: nameLabel, exact: true }).first().fill(`Tried ${group}`)
+  await fill?.(page)
+  await page.getByRole('button', { name: /^(Create |Add$)/ }).click()
+  await expect(title(page)).toHaveText(`Tried ${group}`)
+  await expectCalled(called, `${group}.create`)
+  expect(JSON.stringify(lastOf(called, `${group}.create`)?.body)).toContain(`Tried ${group}`)
+
+  await page.reload()
+  await expect(title(page)).toHaveText(`Tried ${group}`)
+  await expectCalled(called, `${group}.get`)
+
+  const name = page.getByRole('textbox', { name: nameLabel, exact: true }).first()
+  await name.fill(`Kept ${group}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(message(page, new RegExp(`Saved “Kept ${group}”`)).first()).toBeVisible()
+  await expectCalled(called, `${group}.update`)
+  const sent = lastOf(called, `${group}.update`)?.body ?? {}
+  // Only what was changed is sent; a room's fields stand under its template.
+  expect(Object.keys(sent)).toEqual([group === 'rooms' ? 'template' : nameLabel.toLowerCase()])
+
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(message(page, new RegExp(`Deleted “Kept ${group}”`))).toBeVisible()
+  await expectCalled(called, `${group}.remove`)
+  await expect(page.getByText(`Kept ${group}`, { exact: true })).toHaveCount(0)
+}
+
+for (const some of inHalves(RESOURCES)) {
+  const names = some.map(({ group }) => group).join(', ')
+  test(`${names}: list, create, get, update and remove are all in reach of the hand`, async ({ page, ownServer }) => {
+    test.setTimeout(360_000)
     const called = watch(page)
     await signIn(page, ownServer)
     await expectLive(page)
-    await page.goto(ownServer.url + list)
-    await expectCalled(called, `${group}.list`)
-
-    await page.goto(ownServer.url + create)
-    await page.getByRole('textbox', { name: nameLabel, exact: true }).first().fill(`Tried ${group}`)
-    await fill?.(page)
-    await page.getByRole('button', { name: /^(Create |Add$)/ }).click()
-    await expect(title(page)).toHaveText(`Tried ${group}`)
-    await expectCalled(called, `${group}.create`)
-    expect(JSON.stringify(lastOf(called, `${group}.create`)?.body)).toContain(`Tried ${group}`)
-
-    await page.reload()
-    await expect(title(page)).toHaveText(`Tried ${group}`)
-    await expectCalled(called, `${group}.get`)
-
-    const name = page.getByRole('textbox', { name: nameLabel, exact: true }).first()
-    await name.fill(`Kept ${group}`)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(message(page, new RegExp(`Saved “Kept ${group}”`)).first()).toBeVisible()
-    await expectCalled(called, `${group}.update`)
-    const sent = lastOf(called, `${group}.update`)?.body ?? {}
-    // Only what was changed is sent; a room's fields stand under its template.
-    expect(Object.keys(sent)).toEqual([group === 'rooms' ? 'template' : nameLabel.toLowerCase()])
-
-    await page.getByRole('button', { name: 'More actions', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(message(page, new RegExp(`Deleted “Kept ${group}”`))).toBeVisible()
-    await expectCalled(called, `${group}.remove`)
-    await expect(page.getByText(`Kept ${group}`, { exact: true })).toHaveCount(0)
+    for (const resource of some) await test.step(resource.group, () => useByHand(page, called, resource))
   })
 }
 
@@ -145,7 +159,7 @@ test('calendars: list and get', async ({ page, ownServer }) => {
   const called = watch(page)
   await signIn(page, ownServer)
   await expectLive(page)
-  await page.goto(ownServer.url + paths.calendars.list())
+  await walkTo(page, paths.calendars.list())
   await page.getByRole('link', { name: 'Dr. Elena Vidal' }).click()
   await expect(title(page)).toHaveText('Dr. Elena Vidal')
   await expectCalled(called, 'calendars.list', 'calendars.get')
@@ -184,7 +198,7 @@ for (const version of [2, 1] as const) {
     }
     await signIn(page, ownServer)
     await expectLive(page)
-    await page.goto(`${ownServer.url}${paths.appointments.list({ version, search: `Ada${version}` })}`)
+    await walkTo(page, paths.appointments.list({ version, search: `Ada${version}` }))
     await page
       .getByRole('row', { name: new RegExp(`Ada${version}`) })
       .getByRole('link')
@@ -214,7 +228,7 @@ for (const version of [2, 1] as const) {
     await expectCalled(called, `${group}.remove`)
     await expect(call(ownServer, 'GET', `/api/v2/appointments/${id}`)).rejects.toThrow(/404/)
 
-    await page.goto(`${ownServer.url}${paths.appointments.one(poll)}`)
+    await walkTo(page, paths.appointments.one(poll))
     await choose(page.getByRole('dialog', { name: `Poll${version}`, exact: true }))
     await expectCalled(called, `${group}.votes`)
   })
@@ -224,7 +238,7 @@ for (const version of [2, 1] as const) {
     const day = new Date(Date.now() + (58 + version) * 86_400_000).toISOString().slice(0, 10)
     await signIn(page, ownServer)
     await expectLive(page)
-    await page.goto(`${ownServer.url}${paths.appointments.list({ version })}`)
+    await walkTo(page, paths.appointments.list({ version }))
     await page.getByRole('button', { name: 'New appointment', exact: true }).click()
     const booking = page.getByRole('dialog', { name: 'New appointment' })
     await booking.getByLabel('With').selectOption({ label: 'Marta Cano' })
@@ -245,7 +259,7 @@ test('appointmentsV1: blockSlot and maskGuests', async ({ page, ownServer }) => 
   const id = await booked(ownServer, { name: 'Linus', hour: 16 })
   await signIn(page, ownServer)
   await expectLive(page)
-  await page.goto(`${ownServer.url}${paths.appointments.one(id)}`)
+  await walkTo(page, paths.appointments.one(id))
   const panel = page.getByRole('dialog', { name: 'Linus', exact: true })
   await chooseAction(panel, 'Anonymise guest')
   const masking = page.getByRole('dialog', { name: 'Anonymise guest' })
@@ -258,7 +272,7 @@ test('appointmentsV1: blockSlot and maskGuests', async ({ page, ownServer }) => 
   await page.keyboard.press('Escape')
 
   const day = new Date(Date.now() + 65 * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(`${ownServer.url}${paths.appointments.calendar({ date: day, open: 'block' })}`)
+  await walkTo(page, paths.appointments.calendar({ date: day, open: 'block' }))
   const blocking = page.getByRole('dialog', { name: 'Block time' })
   await blocking.getByRole('checkbox', { name: 'Dr. Elena Vidal' }).check()
   await blocking.getByLabel(/^Date\b/).fill(day)

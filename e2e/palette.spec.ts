@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolation } from './axe.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id} ×${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`)
-}
 
 test('a guest is found from any page, by the keyboard alone', async ({ page }) => {
   await openDemo(page, '/services')
@@ -29,10 +24,7 @@ test('? shows the shortcuts, sequences go, Escape gives the focus back', async (
   await page.keyboard.press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(shortcuts).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
-  expect(await violations(page)).toEqual([])
+  await expectNoViolation(page, 'shortcuts')
   await page.keyboard.press('Escape')
   await expect(shortcuts).toHaveCount(0)
 
@@ -56,10 +48,7 @@ test('the button opens it on a phone too, without a violation of axe in either s
   await field(page).fill('mar')
   await expect(page.getByRole('group', { name: 'Guests' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Team & resources' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
-  expect(await violations(page)).toEqual([])
+  await expectNoViolation(page, 'commands on a phone')
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })

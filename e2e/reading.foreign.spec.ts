@@ -1,3 +1,4 @@
+import { walkTo } from './addresses.ts'
 import { connectElsewhere, expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { type Foreign, startForeign } from './foreign/deployment.ts'
@@ -27,7 +28,7 @@ test('a clock 20 minutes ahead costs each call one refusal at most, and later ca
 })
 
 test('a week of more than one page of fifty is read to its end', async ({ page }) => {
-  await page.goto('/appointments?view=week')
+  await walkTo(page, '/appointments?view=week')
   const olivia = foreign.rows.calendars.find(({ name }) => name === 'Olivia Park')?.id
   // Monday to Sunday around today, by the clock of Madrid.
   const today = new Date(
@@ -47,7 +48,7 @@ test('a week of more than one page of fifty is read to its end', async ({ page }
 })
 
 test('a status that nobody here knows is shown as it is', async ({ page }) => {
-  await page.goto('/appointments')
+  await walkTo(page, '/appointments')
   const card = page.getByRole('button', { name: /waitlisted/ }).first()
   await expect(card).toBeVisible()
   await card.click()
@@ -57,7 +58,7 @@ test('a status that nobody here knows is shown as it is', async ({ page }) => {
 test('a note is read and written under the name that this deployment gives it, and nothing unknown is sent', async ({
   page,
 }) => {
-  await page.goto('/appointments')
+  await walkTo(page, '/appointments')
   await page.getByRole('button', { name: /^Guest 1, \d\d:\d\d/ }).click()
   const panel = page.getByRole('dialog', { name: 'Guest 1', exact: true })
   await expect(panel.getByText('Left shoe first')).toBeVisible()
@@ -76,7 +77,7 @@ test('a note is read and written under the name that this deployment gives it, a
 })
 
 test('a description of a room is saved with all that its template had, known here or not', async ({ page }) => {
-  await page.goto('/rooms')
+  await walkTo(page, '/rooms')
   await page.getByRole('link', { name: 'Fitting room' }).click()
   await page.getByLabel('Description').fill('Second floor')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -95,17 +96,17 @@ test('a description of a room is saved with all that its template had, known her
 })
 
 test('what only our service can do is not offered', async ({ page }) => {
-  await page.goto('/settings/keys')
+  await walkTo(page, '/settings/keys')
   await expect(
     page.getByRole('heading', { name: 'Keys are managed elsewhere' }).or(page.getByText('Keys are managed elsewhere')),
   ).toBeVisible()
-  await page.goto('/calendars')
+  await walkTo(page, '/calendars')
   await expect(page.getByRole('link', { name: 'Olivia Park' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New person or resource' })).toHaveCount(0)
 })
 
 test('a refusal in the old form of error is told in words, and what was typed stays', async ({ page }) => {
-  await page.goto('/services/new')
+  await walkTo(page, '/services/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Polish')
   await page.getByRole('textbox', { name: /^Duration/ }).fill('20')
   await page.getByRole('button', { name: 'Create service' }).click()

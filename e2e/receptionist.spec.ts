@@ -35,7 +35,7 @@ const message = (page: Page, text: RegExp) => page.getByRole('region', { name: '
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
 test('the receptionist’s day', async ({ page, deployment }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const { person, service, now } = DESKS[deployment.name]
   const seesWrites = deployment.name !== 'mock'
   const writes = watchWrites(page)

@@ -35,6 +35,9 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
     .check()
   const guest = (await rows.nth(1).getByRole('group').locator('legend').textContent()) ?? ''
   await expect(plan.getByRole('status')).toContainText('1 moved · 1 cancelled')
+  // What carries the choices out is there already, should the line be gone by now.
+  const line = '**/assets/**'
+  await page.route(line, (route) => route.abort())
   await pressByKeys(page, plan.getByRole('button', { name: /, move 1, cancel 1$/ }))
 
   const outcomes = page.getByRole('group', { name: 'Outcome by record' }).getByRole('listitem')
@@ -42,6 +45,7 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
   await expect(outcomes.filter({ hasText: 'Done' })).toHaveCount(3)
   await expect(outcomes.nth(2)).toContainText(`Cancel ${guest}`)
   await expect(closes).toHaveValue('14:00')
+  await page.unroute(line)
 
   await page.getByRole('button', { name: /^Undo the / }).click()
   await expect(outcomes).toHaveCount(3)

@@ -1,3 +1,4 @@
+import { walkTo } from './addresses.ts'
 import { connectElsewhere, expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { startForeign } from './foreign/deployment.ts'
@@ -14,12 +15,12 @@ const quietThursday = (): string => {
 test('where what links a series is not kept, its appointments are booked and said not to be linked', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const foreign = await startForeign()
   try {
     await connectElsewhere(page, foreign)
     await expectLive(page)
-    await page.goto('/appointments/new')
+    await walkTo(page, '/appointments/new')
     const form = page.getByRole('dialog', { name: 'New appointment' })
     const service = form.locator('option', { hasText: /^Fitting\b/ }).first()
     await form.getByLabel('Service').selectOption({ label: (await service.textContent()) ?? '' })
@@ -41,7 +42,7 @@ test('where what links a series is not kept, its appointments are booked and sai
     const booked = foreign.rows.appointments.filter((row) => JSON.stringify(row).includes('Wilhelmina'))
     expect(booked).toHaveLength(4)
     expect(JSON.stringify(booked)).not.toContain('series')
-    await page.goto(`/appointments?open=${booked[1]?.id}`)
+    await walkTo(page, `/appointments?open=${booked[1]?.id}`)
     const panel = page.getByRole('dialog', { name: 'Wilhelmina', exact: true })
     await expect(panel.getByRole('button', { name: 'Reschedule', exact: true })).toBeVisible()
     await expect(panel.getByText('Series', { exact: true })).toHaveCount(0)

@@ -25,7 +25,7 @@ const fill = async (page: Page, guest: string, start: string) => {
 test.use({ viewport: { width: 1440, height: 1100 }, timezoneId: 'America/New_York' })
 
 test('a series is looked at, booked, moved from one on, and moved back', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   // A run keeps its pace by the clock, which therefore must go on.
   await page.clock.install({ time: DEMO_NOW })
   await page.goto('/appointments/new?mock=1')

@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
+import { walkTo } from './addresses.ts'
+import { violations } from './axe.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,7 +21,7 @@ test('a stale service is merged field by field, and a deleted one created again'
   const stored = () => call<Service>(ownServer, 'GET', `/api/v1/services/${id}`)
   await signIn(page, ownServer)
   await expectLive(page)
-  await page.goto(`${ownServer.url}/services/${id}`)
+  await walkTo(page, `/services/${id}`)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   await name.fill('Hearing test for adults')
@@ -32,8 +33,7 @@ test('a stale service is merged field by field, and a deleted one created again'
   await expect(dialog.getByRole('term')).toHaveText(['Duration', 'Name'])
   const both = dialog.getByRole('group', { name: 'Description' })
   await expect(both.getByText('Bring a letter.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map((found) => found.id)).toEqual([])
+  expect(await violations(page, undefined, '[role=dialog]')).toEqual([])
   await until(page, 'Tab', both.getByRole('radio'))
   await page.keyboard.press('ArrowDown')
   await expect(both.getByRole('radio', { name: 'Saved version' })).toBeChecked()

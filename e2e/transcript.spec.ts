@@ -18,6 +18,8 @@ const PICKED = 'Picked up Quentin. Arrow keys move, Tab jumps to free places, En
 const AT = (time: string, until: string) =>
   `button: Quentin, ${time}, Check-up, Confirmed, until ${until}, Dr. Elena Vidal`
 const BACK = 'Moved Quentin back to the old time'
+/** How to get to what the message before it offers. */
+const UNDO = ' Undo: press F8.'
 
 test('what a screen reader says of a day, a month and an agenda', async ({ page }) => {
   await listen(page)
@@ -56,7 +58,7 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await hear('Tab', ['14:15–14:35, Dr. Elena Vidal. Fits here.'])
     await hear('Shift+Tab', ['12:00–12:20, Dr. Elena Vidal. Fits here.'])
     await hear('Tab', ['14:15–14:35, Dr. Elena Vidal. Fits here.'])
-    await hear('Enter', ['Moved Quentin to Wed 20 Jan, 14:15–14:35', AT('14:15', '14:35')])
+    await hear('Enter', [`Moved Quentin to Wed 20 Jan, 14:15–14:35${UNDO}`, AT('14:15', '14:35')])
     await hear(undo, [BACK, AT('12:30', '12:50')])
   })
 
@@ -76,7 +78,7 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
     await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 h free'])
     await hear('Enter', [
-      'Moved Quentin to Thu 21 Jan, 12:30–12:50',
+      `Moved Quentin to Thu 21 Jan, 12:30–12:50${UNDO}`,
       'gridcell: Thursday, 21 January 2027, 1 entry, 61 h free',
     ])
     await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027, 61 h free'])

@@ -136,8 +136,8 @@ test('an address that was changed, expired or made elsewhere opens nothing, and 
   const [one, other] = [await declare(server), await declare(server)]
   const mac = one.uploadUrl.split('/').at(-1) ?? ''
   const swapped = [...other.uploadUrl.split('/').slice(0, -1), mac].join('/')
-  const elsewhere = createMediaAddresses(addressKeys(randomBytes(32))).uploadPath(one, Date.now() + 60_000)
-  const late = createMediaAddresses(addressKeys(serverKey)).uploadPath(one, Date.now() - 2000)
+  const elsewhere = createMediaAddresses(addressKeys([randomBytes(32)])).uploadPath(one, Date.now() + 60_000)
+  const late = createMediaAddresses(addressKeys([serverKey])).uploadPath(one, Date.now() - 2000)
   for (const [address, reason] of [
     [swapped, 'it was cut or changed'],
     [elsewhere, 'it was cut or changed'],

@@ -50,21 +50,21 @@ const times = <T>(count: number, make: (number: number) => T): T[] =>
 const pictures = (count: number, make: (number: number) => Promise<SentFile>): Promise<SentFile[]> =>
   Promise.all(times(count, make))
 
-/** Sixty files of all five types, each with bytes of its own. */
-export const sixtyFiles = async (): Promise<SentFile[]> => [
-  ...(await pictures(18, async (at) => {
+/** Two dozen files of all five types, each with bytes of its own. */
+export const manyFiles = async (): Promise<SentFile[]> => [
+  ...(await pictures(7, async (at) => {
     const picture = plain(40 + at, 30, at).png()
     return named(`plan-${at}.png`, 'image/png', await picture.toBuffer())
   })),
-  ...(await pictures(12, async (at) => {
+  ...(await pictures(5, async (at) => {
     const picture = plain(60 + at, 40, at).jpeg()
     return named(`room-${at}.jpg`, 'image/jpeg', await picture.toBuffer())
   })),
-  ...times(8, (at) => named(`film-${at}.mp4`, 'video/mp4', film(at))),
+  ...times(3, (at) => named(`film-${at}.mp4`, 'video/mp4', film(at))),
   // Of different lengths in samples, since silence is silence.
-  ...times(8, (at) => named(`sound-${at}.wav`, 'audio/wav', wav(1, 8000 + at))),
-  ...times(6, (at) => named(`slides-${at}.pdf`, 'application/pdf', pdf(at, `slides ${at}`))),
-  ...(await pictures(8, async (at) => {
+  ...times(3, (at) => named(`sound-${at}.wav`, 'audio/wav', wav(1, 8000 + at))),
+  ...times(3, (at) => named(`slides-${at}.pdf`, 'application/pdf', pdf(at, `slides ${at}`))),
+  ...(await pictures(3, async (at) => {
     const picture = plain(128, 64, 90 + at)
       .withXmp(XMP)
       .jpeg()

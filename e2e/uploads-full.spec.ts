@@ -39,11 +39,11 @@ test('an upload for which the browser has no room says so, lets the others go on
   const dock = uploadDock(page)
   const row = (name: string) => dock.getByRole('listitem').filter({ hasText: name })
   await expect(row('Large')).toContainText('Failed')
-  await expect(row('Large')).toContainText('This browser has no room left for the demo. Delete media you do not need')
+  await expect(row('Large')).toContainText('This browser has no room left for the demo. Delete files you do not need')
 
   // The large one may have left no room at all; with a little the small one goes through, although the other one failed.
   await allow(page, baseURL ?? '', 18_000_000)
-  await expect(row('Small')).toContainText('Uploaded', { timeout: 25_000 })
+  await expect(row('Small')).toContainText('Uploaded', { timeout: 60_000 })
   await expect(row('Large')).toContainText('Failed')
   await allow(page, baseURL ?? '')
   await dock.getByRole('button', { name: 'Retry Large' }).click()

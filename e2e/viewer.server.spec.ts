@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mp4, wav } from '../src/server/media/testing/samples.ts'
+import { walkTo } from './addresses.ts'
 import { expectNoViolation } from './axe.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,9 +8,9 @@ import { pressByKeys, until } from './keys.ts'
 import { bands, putMedium, twoPages } from './media-files.ts'
 import { signIn } from './sign-in.ts'
 
-/** Opens a medium's own page on the server that has it, and answers the place of what it shows. */
-const look = async (page: Page, server: { url: string }, id: string) => {
-  await page.goto(`${server.url}/multimedia/${id}`)
+/** Opens a medium's own page and answers the place of what it shows. */
+const look = async (page: Page, id: string) => {
+  await walkTo(page, `/multimedia/${id}`)
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('button', { name: 'Copy URL' })).toBeVisible()
   return preview
@@ -29,7 +30,7 @@ test('a picture is zoomed around and saved, and another file takes its place und
 }) => {
   const about = { name: 'Bands', format: 'image/png', altText: 'Bands of colour' }
   const id = await putMedium(ownServer, about, await bands(1200, 800))
-  const preview = await look(page, ownServer, id)
+  const preview = await look(page, id)
   const picture = preview.getByRole('img', { name: 'Bands of colour' })
   await expect(picture).toHaveJSProperty('naturalWidth', 1200)
   await preview.getByRole('button', { name: 'Actual size' }).click()
@@ -66,7 +67,7 @@ test('a film and a sound are scrubbed', async ({ page, ownServer }) => {
     [sound, 'audio', 2],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- One page after the other.
-    const player = (await look(page, ownServer, id)).locator(tag)
+    const player = (await look(page, id)).locator(tag)
     // oxlint-disable-next-line no-await-in-loop
     await expect(player).toHaveJSProperty('readyState', 4)
     // oxlint-disable-next-line no-await-in-loop
@@ -79,7 +80,7 @@ test('a film and a sound are scrubbed', async ({ page, ownServer }) => {
 
 test('a presentation is leafed through', async ({ page, ownServer }) => {
   const id = await putMedium(ownServer, { name: 'Two pages', format: 'application/pdf' }, twoPages())
-  const preview = await look(page, ownServer, id)
+  const preview = await look(page, id)
   await expect(preview.getByText('The first page', { exact: true })).toBeAttached()
   await preview.getByRole('button', { name: 'Next page' }).click()
   await expect(preview.getByText('The second page', { exact: true })).toBeAttached()
@@ -98,7 +99,7 @@ test('a presentation is leafed through', async ({ page, ownServer }) => {
 test('in a picture of all directions one looks around by keys', async ({ page, ownServer }) => {
   const about = { name: 'All around', format: 'image/png', type: 'immersive' }
   const id = await putMedium(ownServer, about, await bands(1024, 512))
-  const preview = await look(page, ownServer, id)
+  const preview = await look(page, id)
   const globe = preview.getByRole('region', { name: /360° view/ })
   await expect(globe).toHaveAttribute('aria-busy', 'false')
   await expect(globe.locator('canvas')).toBeVisible()

@@ -1,3 +1,4 @@
+import { walkTo } from './addresses.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -29,7 +30,7 @@ test('somebody who is here is booked with whoever is free now, in two actions, a
 
   await signIn(page, ownServer)
   await expectLive(page)
-  await page.goto(`${ownServer.url}/appointments`)
+  await walkTo(page, '/appointments')
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
   // The keys of the page come a moment after the page.

@@ -12,15 +12,22 @@ interface Graph {
   getModuleInfo: (id: string) => ModuleFacts | null
 }
 
+/** What renders: the frame around every page. */
+const FRAME = 'src/web/app/render.tsx'
+/** A few words in each language, too light for a request of their own. */
+const SHELL_TEXTS = /\/src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
 const LIST = /^src\/web\/features\/(?!home|media|guest|appointment-list)[\w-]+\/page\.tsx$/
+const PAGE = /(^|[/-])page\.tsx$/
 const RECORD = /\/edit-page\.tsx$/
 const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
 const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
-/** The columns of hours, which the calendar shows at once unless another view is asked for. */
-const GRID = /^src\/web\/features\/calendar\/day-grid\.tsx$/
 /** What opens over the calendar or beside it, and the calendar itself. */
 const DESK =
   /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|recurrence)\//
+/** Words and small parts of forms, each too light for a request of its own; the audit log knows the labels of all. */
+const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
+/** Too light for a request of its own, and wanted by pages of several kinds. */
+const SMALL = /\/src\/web\/features\/team\/clock-change\.ts$/
 const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
 const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$/
@@ -62,19 +69,23 @@ function reachedFrom(id: string, graph: Graph): string[] {
 /** What a module is shared for; undefined leaves it to the bundler, beside the only page that needs it. */
 function sharedFor(id: string, graph: Graph): string | undefined {
   const from = reachedFrom(id, graph)
+  if (from.includes(FRAME) || SHELL_TEXTS.test(id)) return 'frame'
   if (from.length < 2) return undefined
+  if (LABELS.test(id)) return 'labels'
+  if (SMALL.test(id)) return 'common'
   const reaches = (kind: RegExp) => from.filter((path) => kind.test(path))
   const [list, ...lists] = reaches(LIST)
   if (lists.length > 0) return reaches(RECORD).length > 0 || reaches(CALENDAR).length > 0 ? 'common' : 'lists'
   const isDesk = from.every((path) => DESK.test(path))
-  const isOfGrid = reaches(GRID).length > 0
+  const isOfCalendar = reaches(CALENDAR).length > 0
   const isOfAppointments = reaches(APPOINTMENTS).length > 0
-  if (isDesk && (reaches(CALENDAR).length > 0 || (isOfGrid && isOfAppointments))) return 'desk'
-  if (isDesk && isOfAppointments) return 'appointments'
-  if (isOfAppointments || reaches(CALENDAR).length > 0) {
-    return id.includes('/node_modules/') ? 'overlays' : 'common'
+  if (isDesk && isOfAppointments) return isOfCalendar ? 'common' : 'appointments'
+  if (isDesk && isOfCalendar) return 'calendar'
+  if (isOfAppointments || isOfCalendar) {
+    if (id.includes('/node_modules/')) return 'overlays'
+    // The grid itself, which previews paint too.
+    return isOfAppointments || reaches(PAGE).some((path) => !DESK.test(path)) ? 'common' : 'calendar'
   }
-  if (isOfGrid) return reaches(RECORD).length > 0 ? 'common' : 'grid'
   if (reaches(MEDIA).length > 0) return reaches(RECORD).length === 0 ? 'media' : undefined
   // What a list shares with the form of its records alone.
   if (list !== undefined) {
@@ -86,7 +97,18 @@ function sharedFor(id: string, graph: Graph): string | undefined {
 }
 
 /** Those that most pages need first: each takes what its modules import along. */
-const ORDER = ['common', 'lists', 'overlays', 'desk', 'appointments', 'grid', 'media', 'of one resource', 'records']
+const ORDER = [
+  'frame',
+  'labels',
+  'common',
+  'lists',
+  'overlays',
+  'appointments',
+  'calendar',
+  'media',
+  'of one resource',
+  'records',
+]
 
 /** The files of shared modules, as groups of the bundler. */
 export function sharedChunks() {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readModule } from '../src/testing/imports.ts'
 import { declaredRoutes, routesIn } from './first-requests.ts'
 
 test('the routes of a page are read from where it declares them', () => {
@@ -10,24 +12,16 @@ test('the routes of a page are read from where it declares them', () => {
     },
   ]`
   expect(routesIn('src/web/features/rooms/pages.ts', source)).toEqual([
-    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx', along: [] },
-    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx', along: [] },
+    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx' },
+    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx' },
   ])
 })
 
-test('what a page shows at once is read from the function that loads it', () => {
-  const source = `import { loadBoard } from './load-board.ts'
-  routes: [{ at: ['/rooms'], load: withMessages(() => import('./page.tsx')), along: loadBoard }]`
-  const open = (path: string) =>
-    path === 'src/web/features/rooms/load-board.ts'
-      ? "export const loadBoard = withMessages(() => import('./board.tsx'))"
-      : ''
-  expect(routesIn('src/web/features/rooms/pages.ts', source, open).map(({ along }) => along)).toEqual([
-    ['src/web/features/rooms/board.tsx'],
-  ])
-})
-
-test('the calendar brings its grid along', () => {
+test('the calendar brings its grid: what it shows at once comes with its own files', () => {
   const calendar = declaredRoutes().find(({ at }) => at.includes('/appointments'))
-  expect(calendar?.along).toEqual(['src/web/features/calendar/day-grid.tsx'])
+  expect(calendar?.module).toBe('src/web/features/calendar/calendar-or-link.tsx')
+  const isLazy = (path: string, to: string) =>
+    readModule(path, readFileSync(`src/${path}`, 'utf8')).imports.find((it) => it.to === to)?.lazy
+  expect(isLazy('web/features/calendar/calendar-or-link.tsx', 'web/features/calendar/calendar-page.tsx')).toBe(false)
+  expect(isLazy('web/features/calendar/calendar-page.tsx', 'web/features/calendar/day-grid.tsx')).toBe(false)
 })

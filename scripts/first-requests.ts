@@ -3,37 +3,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { loadsIn, SHELL, textsFile } from './loads.mjs'
+import { addressPattern } from '../src/web/paths/address-pattern.ts'
+import { textsFile } from './loads.mjs'
 
-const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)(?:,\s*along: (\w+))?/g
+/** What shows any page; `app/main.ts` loads it. */
+const RENDERING = 'src/web/app/render.tsx'
+const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)/g
 
 interface Route {
   /** The addresses as the router writes them. */
   at: string[]
   /** From the project's folder. */
   module: string
-  /** What it shows at once but does not import, from the project's folder too. */
-  along: string[]
 }
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
-/** The routes that pages declare; `open` reads what a file of them imports. */
-export function routesIn(path: string, source: string, open = read): Route[] {
-  const folder = posix.dirname(path)
-  /** What a function loads that stands in a file of the same folder. */
-  const loadedBy = (name: string | undefined): string[] => {
-    const from = new RegExp(`import \\{ ${name} \\} from '([^']+)'`).exec(source)?.[1]
-    return name === undefined || from === undefined
-      ? []
-      : loadsIn(open(posix.join(folder, from))).map(({ module }) => posix.join(folder, module))
-  }
-  return [...source.matchAll(ROUTE)].map(([, at = '', module = '', along]) => ({
+/** The routes that a file of pages declares. */
+export const routesIn = (path: string, source: string): Route[] =>
+  [...source.matchAll(ROUTE)].map(([, at = '', module = '']) => ({
     at: [...at.matchAll(/'([^']+)'/g)].map(([, address = '']) => address),
-    module: posix.join(folder, module),
-    along: loadedBy(along),
+    module: posix.join(posix.dirname(path), module),
   }))
-}
 
 /** Every declared route. */
 export function declaredRoutes(): Route[] {
@@ -52,13 +43,15 @@ function filesOf(file: string, chunks: Chunks, had: ReadonlySet<string>): Set<st
   return reached
 }
 
-/** `/services/:id` as an expression; an address without a parameter goes before those with one. */
-const patternOf = (at: string): string => `^${at.replaceAll(/:\w+/g, '[^/]+')}/?$`
-
-/** What runs in the document: finds the page of the address and the reader's language, and asks for the files of both. */
+/**
+ * What runs in the document: finds the page of the address and the reader's language, and asks for the files of both and
+ * for what renders. What renders any page comes beside the entry, so that the line is never idle; the rest comes behind it,
+ * since its questions to the service would otherwise wait for the whole line.
+ */
 function preload(
-  routes: readonly (readonly [pattern: string, code: readonly string[], texts: readonly Record<string, string>[]])[],
-  shellTexts: Record<string, string>,
+  entry: string,
+  rendering: readonly string[],
+  routes: readonly (readonly [pattern: string, code: readonly string[], texts: Record<string, string>])[],
 ): void {
   let wished: string | null = null
   try {
@@ -69,12 +62,17 @@ function preload(
   const language = wished ?? navigator.language
   const route = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname))
   const inLanguage = (texts: Record<string, string>) => texts[language] ?? texts[language.slice(0, 2)] ?? ''
-  for (const file of [...(route?.[1] ?? []), ...[shellTexts, ...(route?.[2] ?? [])].map(inLanguage)]) {
-    if (file === '') continue
+  const ask = (file: string): HTMLLinkElement => {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/${file}`
     document.head.append(link)
+    return link
+  }
+  const first = ask(entry)
+  rendering.forEach(ask)
+  first.onload = first.onerror = () => {
+    for (const file of [...(route?.[1] ?? []), inLanguage(route?.[2] ?? {})]) if (file !== '') ask(file)
   }
 }
 
@@ -105,23 +103,24 @@ export const firstRequests: Plugin = {
             return file === undefined ? [] : [[language, file]]
           }),
         )
+      const renders = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${RENDERING}`)))
+      if (renders === undefined) throw new Error(`${RENDERING} is not built`)
+      const rendering = filesOf(renders.fileName, chunks, had)
+      for (const file of rendering) had.add(file)
       const routes = declaredRoutes()
-        .flatMap(({ at, module, along }) => {
-          const modules = [module, ...along]
-          const files = modules.map((it) => {
-            const file = fileOf(it)
-            if (file === undefined) throw new Error(`${it} is declared as a page and not built as one`)
-            return file
-          })
-          return at.map((address) => ({ address, files, modules }))
+        .flatMap(({ at, module }) => {
+          const file = fileOf(module)
+          if (file === undefined) throw new Error(`${module} is declared as a page and not built as one`)
+          return at.map((address) => ({ address, file, module }))
         })
         .toSorted((a, b) => Number(a.address.includes(':')) - Number(b.address.includes(':')))
-        .map(({ address, files, modules }) => [
-          patternOf(address),
-          [...new Set(files.flatMap((file) => [...filesOf(file, chunks, had)]))],
-          modules.map((module) => texts(module.replace(/^src\//, ''))),
+        .map(({ address, file, module }) => [
+          addressPattern(address),
+          [...filesOf(file, chunks, had)],
+          texts(module.replace(/^src\//, '')),
         ])
-      const children = `(${preload.toString()})(${JSON.stringify(routes)}, ${JSON.stringify(texts(SHELL))})`
+      const handed = [entry.fileName, [...rendering], routes]
+      const children = `(${preload.toString()})(${handed.map((it) => JSON.stringify(it)).join(', ')})`
       return [{ tag: 'script', children, injectTo: 'head' }]
     },
   },

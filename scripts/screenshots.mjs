@@ -19,7 +19,9 @@ const most = 150_000
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const calendar = (page) => page.locator('[data-event]').first()
-const heading = (page) => page.getByRole('heading', { level: 1 })
+const upNext = (page) => page.getByRole('region', { name: 'Up next' }).getByRole('listitem').first()
+/** Nothing is drawn as on its way anymore. */
+const settled = (page) => page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy="true"]'))
 
 /** What is shown: a path of the demo, and what must be there before the picture is taken. */
 const shots = [
@@ -34,7 +36,7 @@ const shots = [
     ready: (page) => page.getByRole('table').getByRole('link').first(),
   },
   { name: 'form', path: '/services', size: desk, ready: openService },
-  { name: 'today-phone', path: '/', size: phone, ready: heading },
+  { name: 'today-phone', path: '/', size: phone, ready: upNext },
   { name: 'day-phone', path: '/appointments', size: phone, dark: true, ready: calendar },
 ]
 
@@ -98,6 +100,7 @@ try {
     await page.goto(`${server.url}${path}${path.includes('?') ? '&' : '?'}mock=1`)
     await (await ready(page)).waitFor()
     await page.waitForLoadState('networkidle')
+    await settled(page)
     const picture = smallPng(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
     writeFileSync(join(folder, `${name}.png`), picture)
     const bytes = picture.length

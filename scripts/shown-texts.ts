@@ -13,7 +13,7 @@ interface Source {
   later: readonly string[]
 }
 
-const ENTRY = 'web/app/main.tsx'
+const ENTRY = 'web/app/main.ts'
 // Where a text is shown: i18n._('text'), <Trans id="text" /> or, in a list, a text with a comment i18n before it.
 const SHOWN = /(?:\b_\(|\bid=|\/\*i18n\*\/)\s*\{?\s*(['"`])((?:\\.|(?!\1).)+)\1/gs
 // Types are gone when the page runs.

@@ -2,6 +2,10 @@
 export interface FirstLoad {
   name: string
   bytes: number
+  /** Files of code and texts, in the language that has most of them. */
+  scripts: number
+  /** How many of them it may be. */
+  mostScripts: number
   strangers: string[]
 }
 
@@ -12,13 +16,19 @@ export interface Build {
     { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
   >
   modules: Record<string, string[]>
-  /** Which source loads which module by `import()`, and whether its texts are loaded with it. */
-  loads: { from: string; module: string; withTexts: boolean }[]
+  /** Which source loads which module by `import()`, and whether its texts are loaded with it; `asksFirst` of a page that asks for its rows before it renders. */
+  loads: { from: string; module: string; withTexts: boolean; asksFirst?: boolean }[]
   weigh: (file: string) => number
 }
 
 /** kB of gzipped JavaScript (1 kB = 1000 bytes) that the first load of any page may take. */
 export const BUDGET: number
+
+/** Scripts that the first load of any page may take. */
+export const MOST_SCRIPTS: number
+
+/** Scripts that a page may take before it shows the rows that it asks for first. */
+export const MOST_SCRIPTS_BEFORE_ROWS: number
 
 /** What each page fetches before it stands, and the most that each module adds which is fetched on demand. */
 export function loadsOf(build: Build): { first: FirstLoad[]; later: { name: string; bytes: number }[] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Build } from './size.mjs'
-import { loadsOf } from './size.mjs'
+import { loadsOf, MOST_SCRIPTS, MOST_SCRIPTS_BEFORE_ROWS } from './size.mjs'
 
 const page = 'src/web/features/services/edit-page.tsx'
 const panel = 'src/web/features/services/panel.tsx'
@@ -55,10 +55,24 @@ const firstLoads = (modules: Build['modules']) => loadsOf(build(modules)).first
 
 describe('the first load of a page', () => {
   test('is the shell, its static imports once each, and its texts in the heaviest language', () => {
-    expect(firstLoads({}).map(({ name, bytes }) => ({ name, bytes }))).toEqual([
-      { name: 'the shell alone', bytes: 2003 },
-      { name: page, bytes: 6033 },
-      { name: connect, bytes: 2043 },
+    expect(firstLoads({}).map(({ name, bytes, scripts }) => ({ name, bytes, scripts }))).toEqual([
+      { name: 'the shell alone', bytes: 2003, scripts: 3 },
+      { name: page, bytes: 6033, scripts: 6 },
+      { name: connect, bytes: 2043, scripts: 4 },
+    ])
+  })
+
+  test('has what renders, which the entry loads by itself', () => {
+    const modules = { 'form.js': ['src/web/app/render.tsx'] }
+    expect(firstLoads(modules)[0]).toMatchObject({ bytes: 2023, scripts: 4 })
+  })
+
+  test('may take fewer scripts where its rows are asked for before it renders', () => {
+    const { first } = loadsOf({ ...build({}), loads: loads.map((it) => ({ ...it, asksFirst: it.module === page })) })
+    expect(first.map(({ name, mostScripts }) => [name, mostScripts])).toEqual([
+      ['the shell alone', MOST_SCRIPTS],
+      [page, MOST_SCRIPTS_BEFORE_ROWS],
+      [connect, MOST_SCRIPTS],
     ])
   })
 
@@ -82,6 +96,18 @@ describe('the first load of a page', () => {
     expect(shell?.strangers).toEqual([])
     expect(services?.strangers).toHaveLength(1)
     expect(services?.strangers[0]).toContain(`${module} is in form.js`)
+  })
+
+  test('lets the calendar have its grid, and no other page', () => {
+    const calendar = 'src/web/features/calendar/calendar-or-link.tsx'
+    const seen = loadsOf({
+      ...build({ 'calendar.js': ['src/web/ui/calendar/time-grid.tsx'] }),
+      manifest: { ...manifest, [calendar]: lazy('calendar.js', { imports: ['_form'] }) },
+      loads: [...loads, { from: 'src/web/features/calendar/pages.ts', module: calendar, withTexts: true }],
+      weigh: () => 1,
+    }).first
+    expect(seen.find(({ name }) => name === calendar)?.strangers).toEqual([])
+    expect(firstLoads({ 'form.js': ['src/web/ui/calendar/time-grid.tsx'] })[1]?.strangers).toHaveLength(1)
   })
 
   test('lets the rules of the core and what comes on demand pass', () => {

@@ -1,4 +1,4 @@
-/** A test and how it ended: `passed`, `failed`, or `skipped` in one way or another. */
+/** A test and how it ended: `passed`, `failed`, `skipped` in one way or another, or not at all. */
 export interface Outcome {
   title: string
   outcome: string
@@ -20,7 +20,7 @@ export interface Suite {
   suites?: Suite[]
 }
 
-/** The tests of vitest's `testResults`; their files are named from `root`. */
+/** The tests of running-report's `testResults`; their files are named from `root`. */
 export function testsOfVitest(
   files: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[],
   root: string,

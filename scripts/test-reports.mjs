@@ -1,18 +1,23 @@
 // Reads what vitest and Playwright report into one list: each test with its outcome, whatever is neither named `skipped`.
 import { relative } from 'node:path'
 
-/** The tests of vitest's `testResults`; their files are named from `root`. */
+/** The tests of running-report's `testResults`; their files are named from `root`. */
 export function testsOfVitest(files, root) {
-  return files.flatMap((file) => {
-    const path = relative(root, file.name)
-    const tests = file.assertionResults.map(({ fullName, status }) => ({
-      title: `${path}: ${fullName}`,
-      outcome: status === 'passed' || status === 'failed' ? status : `skipped (${status})`,
-    }))
-    // A file that cannot be loaded has no tests, and must not vanish with them.
-    if (tests.length > 0 || file.status === 'passed') return tests
-    return [{ title: `${path}: the file itself`, outcome: 'failed' }]
-  })
+  const waiting = files.filter(({ status }) => status === 'waiting').length
+  const begun = files.filter(({ status }) => status !== 'waiting').flatMap((file) => testsOfFile(file, root))
+  return waiting === 0 ? begun : [...begun, { title: `${waiting} files of tests`, outcome: 'not begun' }]
+}
+
+function testsOfFile(file, root) {
+  const path = relative(root, file.name)
+  const tests = file.assertionResults.map(({ fullName, status }) => ({
+    title: `${path}: ${fullName}`,
+    outcome: status === 'passed' || status === 'failed' ? status : `skipped (${status})`,
+  }))
+  if (file.status === 'running') return [...tests, { title: `${path}: the file itself`, outcome: 'not ended' }]
+  // A file that cannot be loaded has no tests, and must not vanish with them.
+  if (tests.length > 0 || file.status === 'passed') return tests
+  return [{ title: `${path}: the file itself`, outcome: 'failed' }]
 }
 
 /** The tests of Playwright's `suites`; one that passed only when tried again has failed. One that skipped itself says why. */

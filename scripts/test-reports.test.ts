@@ -16,6 +16,22 @@ test('vitest: skipped and planned tests are named, and a file that cannot be loa
   ])
 })
 
+test('vitest: of a run that was stopped it is told what had not ended and how much was not begun', () => {
+  const passed = [{ fullName: 'opens', status: 'passed' }]
+  const files = [
+    { name: '/p/src/a.test.ts', status: 'passed', assertionResults: passed },
+    { name: '/p/src/b.test.ts', status: 'running', assertionResults: passed },
+    { name: '/p/src/c.test.ts', status: 'waiting', assertionResults: [] },
+    { name: '/p/src/d.test.ts', status: 'waiting', assertionResults: [] },
+  ]
+  expect(testsOfVitest(files, '/p')).toEqual([
+    { title: 'src/a.test.ts: opens', outcome: 'passed' },
+    { title: 'src/b.test.ts: opens', outcome: 'passed' },
+    { title: 'src/b.test.ts: the file itself', outcome: 'not ended' },
+    { title: '2 files of tests', outcome: 'not begun' },
+  ])
+})
+
 test('playwright: groups within groups are read, and a test that had to be tried again has failed', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'mock', status }] })
   const inner = { title: 'moving', specs: [spec('by mouse', 'flaky'), spec('by keyboard', 'skipped')] }

@@ -68,7 +68,7 @@ test('every text is loaded before the code that shows it', () => {
       visit(later, new Set([...shown.of(SHELL), ...shown.of(later)]))
     }
   }
-  visit('web/app/main.tsx', shown.of(SHELL))
+  visit('web/app/main.ts', shown.of(SHELL))
   expect([...late]).toEqual([])
   expect(reached.size).toBeGreaterThan(60)
 })

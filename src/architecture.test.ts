@@ -74,7 +74,7 @@ describe('the walls', () => {
       `import { paths } from '../../paths/paths.ts'; import { can } from '../../../api/core/rules/a.ts'`,
     ],
     ['web/features/rooms/room-form.tsx', `import { rows } from './rows.ts'; export const a = <b>{'/rooms'}</b>`],
-    ['web/app/main.tsx', `const mock = () => import('../mock/mock-fetch.ts'); import { Shell } from './shell.tsx'`],
+    ['web/app/main.ts', `const mock = () => import('../mock/mock-fetch.ts'); import { Shell } from './shell.tsx'`],
     [
       'web/ui/calendar/column.tsx',
       `import { Chip } from '../chip.tsx'; import { weekOf } from '../../../api/time/week.ts'`,

@@ -70,7 +70,7 @@ describe('the settings', () => {
       rateLimit: null,
       uploadMaxSize: null,
     })
-    expect(config.serverKey).toHaveLength(32)
+    expect(config.serverKeys).toEqual([Buffer.from('ab'.repeat(32), 'hex')])
   })
 
   test.each([
@@ -79,6 +79,7 @@ describe('the settings', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'localhost'],
     ['SERVER_KEY', 'abc'],
+    ['SERVER_KEY', `${'ab'.repeat(32)},abc`],
     ['DEMO_DATA', 'yes'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['TRUSTED_PROXIES', 'proxy.example'],

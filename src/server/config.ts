@@ -7,6 +7,7 @@ import { LEVELS, type Level } from './log.ts'
 import { readS3 } from './media/s3/config.ts'
 import { MOST_BYTES } from './media/s3/incoming.ts'
 import type { S3Settings } from './media/s3/settings.ts'
+import { readServerKeys, type ServerKeys } from './read-server-keys.ts'
 import { type Environment, settingsOf } from './settings.ts'
 
 /** How the server was asked to run, all of it from the environment. */
@@ -26,8 +27,8 @@ export interface Config {
   databaseWait: number
   /** An admin key that must exist once the server runs. */
   bootstrapKey: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The key under which secrets are sealed, 32 bytes; absent means the file in `dataDir`. */
-  serverKey: Buffer | undefined
+  /** The keys under which secrets are sealed; absent means the file in `dataDir`. */
+  serverKeys: ServerKeys | undefined
   demoData: boolean
   corsOrigins: readonly string[]
   /** Addresses of proxies that say truly where a call came from. */
@@ -86,11 +87,11 @@ export function readConfig(environment: Environment): Config {
     databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
     databaseWait: setting('DATABASE_WAIT', 60_000, 'a time such as 60s or 5m, or 0s', readWait),
     bootstrapKey: bootstrapKey(given('ACCESS_KEY_ID'), given('SECRET_ACCESS_KEY'), problems),
-    serverKey: setting(
+    serverKeys: setting(
       'SERVER_KEY',
       undefined,
-      '64 hexadecimal digits, as `openssl rand -hex 32` makes them',
-      (text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined),
+      '64 hexadecimal digits, as `openssl rand -hex 32` makes them, or several of these separated by commas',
+      (text) => readServerKeys(text.split(',').map((it) => it.trim())),
       true,
     ),
     demoData: setting('DEMO_DATA', false, '1 or 0', (text) => ({ '1': true, '0': false })[text]),

@@ -4,7 +4,7 @@ import { call } from '#api/http/testing/caller.ts'
 import { entry, type ServerProcess, startProcess, temporaryFolder } from './testing/server-process.ts'
 
 /** Each one starts a server anew, which takes seconds; more of them for who has time. */
-const ROUNDS = Number(process.env.FRONTDESK_TEST_KILLS ?? 8)
+const ROUNDS = Number(process.env.FRONTDESK_TEST_KILLS ?? 5)
 const WRITERS = 4
 const DAY = 24 * 60 * 60_000
 

@@ -7,7 +7,8 @@ import { newId } from './random.ts'
 import { createVault } from './vault.ts'
 
 const asked = { accessKeyId: 'FRONT', secretAccessKey: 'a-secret-of-sixteen' }
-const vault = createVault(randomBytes(32))
+const ring = [randomBytes(32)] as const
+const vault = createVault(ring)
 
 const URL = 'http://desk.example'
 
@@ -32,7 +33,7 @@ describe('the first start', () => {
     const store = createMemoryStore()
     await firstOrganization(store, vault, asked)
     const staff = { do: 'create', organization: 'Clinic', role: 'staff', label: null } as const
-    const { created } = await carryOut(staff, store, vault, URL)
+    const { created } = await carryOut(staff, store, ring, { baseUrl: URL })
     await store.credentials.keyUsed(created?.accessKeyId ?? '', new Date().toISOString())
     expect(await hasAdminSignedIn(store)).toBe(false)
     await store.credentials.keyUsed('FRONT', new Date().toISOString())
@@ -67,10 +68,12 @@ describe('the first start', () => {
     await firstOrganization(store, vault, asked)
     const other = { ...asked, secretAccessKey: 'another-secret-here' }
     await expect(firstOrganization(store, vault, other)).rejects.toThrow(/secret/)
-    const strange = createVault(randomBytes(32))
+    const strange = createVault([randomBytes(32)])
     await expect(firstOrganization(store, strange, undefined)).rejects.toThrow(/another server key/)
     // Only where another admin key stays may the one of the settings be disabled.
-    await carryOut({ do: 'create', organization: 'Frontdesk', role: 'admin', label: 'Mine' }, store, vault, URL)
+    await carryOut({ do: 'create', organization: 'Frontdesk', role: 'admin', label: 'Mine' }, store, ring, {
+      baseUrl: URL,
+    })
     await store.credentials.disableKey('FRONT', new Date().toISOString())
     await expect(firstOrganization(store, vault, asked)).rejects.toThrow(/disabled/)
   })
@@ -80,9 +83,12 @@ describe('the keys of the operator', () => {
   test('make the organization that is missing, once', async () => {
     const store = createMemoryStore()
     const create = { do: 'create', organization: 'Clinic', role: 'staff', label: 'Desk' } as const
-    const [one, two] = [await carryOut(create, store, vault, URL), await carryOut(create, store, vault, URL)]
+    const [one, two] = [
+      await carryOut(create, store, ring, { baseUrl: URL }),
+      await carryOut(create, store, ring, { baseUrl: URL }),
+    ]
     expect(one.created?.organizationId).toBe(two.created?.organizationId)
-    const { keys } = await carryOut({ do: 'list' }, store, vault, URL)
+    const { keys } = await carryOut({ do: 'list' }, store, ring, { baseUrl: URL })
     expect(keys).toMatchObject([{ organization: 'Clinic', role: 'staff', label: 'Desk', disabledAt: null }, {}])
     expect(JSON.stringify(keys)).not.toMatch(/sealed|v1\./)
   })
@@ -90,16 +96,18 @@ describe('the keys of the operator', () => {
   test('are disabled, and one that is not there is nothing', async () => {
     const store = createMemoryStore()
     const create = { do: 'create', organization: 'Clinic', role: 'viewer', label: null } as const
-    const { created } = await carryOut(create, store, vault, URL)
-    const { disabled } = await carryOut({ do: 'disable', accessKeyId: created?.accessKeyId ?? '' }, store, vault, URL)
+    const { created } = await carryOut(create, store, ring, { baseUrl: URL })
+    const { disabled } = await carryOut({ do: 'disable', accessKeyId: created?.accessKeyId ?? '' }, store, ring, {
+      baseUrl: URL,
+    })
     expect(disabled?.disabledAt).toMatch(/Z$/)
-    expect(await carryOut({ do: 'disable', accessKeyId: 'nobody' }, store, vault, URL)).toEqual({})
+    expect(await carryOut({ do: 'disable', accessKeyId: 'nobody' }, store, ring, { baseUrl: URL })).toEqual({})
   })
 
   test('are links too: only the hash of the code is kept, for 15 minutes', async () => {
     const store = createMemoryStore()
     const wish = { do: 'link', organization: 'Clinic', role: 'staff', label: null } as const
-    const { link } = await carryOut(wish, store, vault, URL)
+    const { link } = await carryOut(wish, store, ring, { baseUrl: URL })
     expect(link).toMatchObject({ organization: 'Clinic', role: 'staff' })
     const code = /^http:\/\/desk\.example\/#sign-in=([\w-]{22})$/.exec(link?.url ?? '')?.[1] ?? ''
     const hash = createHash('sha256').update(code).digest('hex')
@@ -109,7 +117,7 @@ describe('the keys of the operator', () => {
     expect(JSON.stringify(kept)).not.toContain(code)
     expect(await store.credentials.code('sign-in', hash, at(16))).toBeUndefined()
     const elsewhere = { do: 'link', role: 'admin', label: null, baseUrl: 'https://desk.example.org' } as const
-    const opened = await carryOut(elsewhere, store, vault, URL)
+    const opened = await carryOut(elsewhere, store, ring, { baseUrl: URL })
     expect(opened.link).toMatchObject({ organization: 'Clinic', role: 'admin' })
     expect(opened.link?.url).toMatch(/^https:\/\/desk\.example\.org\/#sign-in=/)
   })
@@ -117,10 +125,12 @@ describe('the keys of the operator', () => {
   test('keep the last admin key, and say what to do first', async () => {
     const store = createMemoryStore()
     const create = { do: 'create', organization: 'Clinic', role: 'admin', label: null } as const
-    const { created } = await carryOut(create, store, vault, URL)
+    const { created } = await carryOut(create, store, ring, { baseUrl: URL })
     const disable = { do: 'disable', accessKeyId: created?.accessKeyId ?? '' } as const
-    await expect(carryOut(disable, store, vault, URL)).rejects.toThrow('last admin key. Create another one first.')
-    await carryOut(create, store, vault, URL)
-    expect((await carryOut(disable, store, vault, URL)).disabled?.disabledAt).toMatch(/Z$/)
+    await expect(carryOut(disable, store, ring, { baseUrl: URL })).rejects.toThrow(
+      'last admin key. Create another one first.',
+    )
+    await carryOut(create, store, ring, { baseUrl: URL })
+    expect((await carryOut(disable, store, ring, { baseUrl: URL })).disabled?.disabledAt).toMatch(/Z$/)
   })
 })

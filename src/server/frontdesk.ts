@@ -8,6 +8,7 @@ import type { Store } from '#api/core/store.ts'
 import { createFeed } from '#api/http/feed/feed.ts'
 import { createHandler, OPENAPI_PATH } from '#api/http/handler.ts'
 import { DISCOVERY_PATH } from '#api/http/discovery.ts'
+import { compress } from './compress.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openControl } from './control.ts'
 import { fillWithDemo } from './demo.ts'
@@ -29,7 +30,8 @@ import { openDepot } from './media/open-depot.ts'
 import { addressOf } from './address-of.ts'
 import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
-import { serverKey } from './server-key.ts'
+import type { ServerKeys } from './read-server-keys.ts'
+import { serverKeys } from './server-key.ts'
 import { createStatic } from './static.ts'
 import { createVault } from './vault.ts'
 
@@ -66,7 +68,7 @@ export interface House {
   database: Database
   store: Store
   vault: Vault
-  sealing: Buffer
+  sealing: ServerKeys
 }
 
 /** Opens the folder's server key, and the database under it. */
@@ -76,7 +78,7 @@ export async function openHouse(config: Config, tell?: Tell): Promise<House> {
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be used: ${(error as Error).message}.`])
   }
-  const sealing = config.serverKey ?? serverKey(config.dataDir)
+  const sealing = config.serverKeys ?? serverKeys(config.dataDir)
   const database = await openDatabase(config, tell)
   return { database, store: createSqlStore(database), vault: createVault(sealing), sealing }
 }
@@ -96,10 +98,11 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const organizationId = await firstOrganization(store, vault, config.bootstrapKey)
     const isAdministered = await hasAdminSignedIn(store)
     if (config.demoData) await demo(store, organizationId, log)
-    const media = openMedia({ store, depot, serverKey: sealing, config, log })
+    const holder = newId()
+    const media = openMedia({ store, depot, serverKeys: sealing, config, log, holder })
     closers.push(() => media.stop())
     const now = (): number => Date.now()
-    const jobs = { store, now, holder: newId() }
+    const jobs = { store, now, holder }
     closers.push(keepJobsDone(jobs, (error) => log.error('a job failed', { cause: String(error) })))
     const feed = createFeed({ store, log, now, limits: config.feed })
     const handle = createHandler({
@@ -108,13 +111,24 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       operations,
       digest: nodeDigest,
       importSecret: importNodeSecret,
+      compress,
       now,
       newId,
       randomText,
       profile: config.profile,
       rateLimit: config.rateLimit,
       externals: config.demoData ? demoExternals(Date.now) : [],
-      extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit', ...media.extensions],
+      extensions: [
+        'calendars',
+        'keys',
+        'me',
+        'organization',
+        'people',
+        'changes',
+        'audit',
+        'presence',
+        ...media.extensions,
+      ],
       bytes: media.bytes,
       feed,
       addressOf: callerAddress,
@@ -141,7 +155,8 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     closers.push(async () => feed.close())
     watch.begins(database)
     const url = addressOf(host, listening.port)
-    const keys = (command: KeyCommand): Promise<KeyOutcome> => carryOut(command, store, vault, url)
+    const keys = (command: KeyCommand): Promise<KeyOutcome> =>
+      carryOut(command, store, sealing, { baseUrl: url, uploadExpiry: config.uploadExpiry })
     if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
     return { url, port: listening.port, probes: watch.url, hasAdminSignedIn: isAdministered, keys, stop: closeAll }
   } catch (error) {

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Rows } from '#api/core/store.ts'
 import { createMemoryStore } from '#api/stores/memory.ts'
 import { answerOf, createdAt } from '#api/stores/testing/laws/law.ts'
 import { addOrganizations } from '#api/stores/testing/store-laws.ts'
-import { ORGANIZATION, OTHER } from '#api/stores/testing/rows-of.ts'
-import { doJobs } from './jobs.ts'
+import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
+import { doJobs, keepJobsDone } from './jobs.ts'
+import { sweepIfDue } from './media/sweep.ts'
 
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const use = (signature: string) => ({ signature, at: createdAt, expiresAt: 1000 })
 
 async function openProcesses() {
@@ -24,7 +26,7 @@ async function openProcesses() {
     }, organizationId)
   const isThere = (organizationId = ORGANIZATION) =>
     write(async (rows) => (await rows.recall('k', 0)) !== undefined, organizationId)
-  return { clock, one: process('one'), two: process('two'), write, leave, isThere }
+  return { store, clock, one: process('one'), two: process('two'), write, leave, isThere }
 }
 
 test('jobs drop everything that has expired, in every organization', async () => {
@@ -56,4 +58,89 @@ test('a job is left to the process that is in the middle of it, until that one h
   clock.now += 60_000
   await two()
   expect(await isThere()).toBe(false)
+})
+
+test('invitations are dropped a month after their end, used or not', async () => {
+  const { clock, one, write } = await openProcesses()
+  const expiresAt = '2026-01-08T00:00:00.000Z'
+  const MONTH = 30 * 24 * HOUR
+  clock.now = Date.parse(expiresAt) + MONTH
+  await write(async (rows) => {
+    for (let number = 1; number <= 120; number++) {
+      await rows.insert(
+        'invitations',
+        rowOf('invitations', number, { expiresAt, usedAt: number % 2 ? null : createdAt }),
+      )
+    }
+    await rows.insert('invitations', rowOf('invitations', 121, { expiresAt: '2026-01-08T00:00:00.001Z' }))
+  })
+  await one()
+  const left = await write((rows) => rows.find('invitations'))
+  expect(left.items.map(({ id }) => id)).toEqual([idOf(121)])
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('where a process ends in the middle of a job, another goes on as soon as its lease ends', async () => {
+  vi.useFakeTimers()
+  const { store, clock, write, leave, isThere } = await openProcesses()
+  const now = () => clock.now
+  const pass = async (time: number) => {
+    clock.now += time
+    await vi.advanceTimersByTimeAsync(time)
+  }
+  await leave()
+  await write((rows) => rows.leaseJob({ job: 'drop-expired', holder: 'dead', until: clock.now + MINUTE }, clock.now))
+  const troubles: unknown[] = []
+  const stop = keepJobsDone({ store, now, holder: 'two' }, (error) => troubles.push(error))
+  await pass(MINUTE - 1)
+  expect(await isThere()).toBe(true)
+  await pass(1)
+  expect(await isThere()).toBe(false)
+  await leave()
+  await pass(HOUR)
+  expect(await isThere()).toBe(false)
+  await stop()
+  await leave()
+  await pass(2 * HOUR)
+  expect([await isThere(), troubles]).toEqual([true, []])
+})
+
+test('of several processes over one folder of media one sweeps, and another where that one has ended', async () => {
+  const { store, clock } = await openProcesses()
+  const medium = { organizationId: ORGANIZATION, id: idOf(1) }
+  const done: string[] = []
+  let atListing: () => Promise<unknown> = async () => undefined
+  const as = (holder: string) => {
+    const depot = {
+      idleSince: async () => {
+        done.push(`${holder} lists`)
+        await atListing()
+        return [medium, medium]
+      },
+      abandon: async () => void done.push(`${holder} abandons`),
+      keptBefore: async () => [],
+      clear: async () => undefined,
+    }
+    return () => sweepIfDue({ store, depot, now: () => clock.now, expiry: HOUR }, holder)
+  }
+  const [one, two] = [as('one'), as('two')]
+  atListing = () => {
+    // Once: without the lease each of them would sweep within the other for ever.
+    atListing = async () => undefined
+    return two()
+  }
+  expect(await one()).toBe(clock.now + HOUR)
+  expect(done.splice(0)).toEqual(['one lists', 'one abandons', 'one abandons'])
+  expect(await two()).toBe(clock.now + HOUR)
+  expect(done).toEqual([])
+  clock.now += HOUR
+  atListing = async () => {
+    // The first one stands still for longer than its lease, and the second one takes over.
+    atListing = async () => undefined
+    clock.now += MINUTE
+    await two()
+  }
+  await one()
+  expect(done).toEqual(['one lists', 'two lists', 'two abandons', 'two abandons'])
 })

@@ -1,15 +1,21 @@
 import { dropOldChanges } from '#api/core/jobs/drop-changes.ts'
 import { dropExpired } from '#api/core/jobs/drop-expired.ts'
-import type { Rows, Store } from '#api/core/store.ts'
+import { dropInvitations } from '#api/core/jobs/drop-invitations.ts'
+import type { JobLease, Rows, Store } from '#api/core/store.ts'
+import { HOUR, MINUTE } from '#api/time/durations.ts'
 
-const HOUR = 60 * 60_000
 /** Milliseconds after which another process takes over a job whose process has stopped in the middle of it. */
-const LEASE = 60_000
+export const LEASE = MINUTE
+const SECOND = 1000
 
 /** Does a little of a job in one transaction; answers whether there may be more to do. */
 type Step = (rows: Rows, now: number) => Promise<boolean>
 
-const JOBS: Readonly<Record<string, Step>> = { 'drop-changes': dropOldChanges, 'drop-expired': dropExpired }
+const JOBS: Readonly<Record<string, Step>> = {
+  'drop-changes': dropOldChanges,
+  'drop-expired': dropExpired,
+  'drop-invitations': dropInvitations,
+}
 
 /** What jobs need. */
 export interface JobGround {
@@ -20,40 +26,71 @@ export interface JobGround {
 }
 
 /**
- * One step of a job, in the transaction that renews the lease: what another process does meanwhile is never done twice.
- * Once there is nothing left to do, the lease holds until the job is due again.
+ * Asks for a job until an instant; undefined where it was given, otherwise when the lease of whoever has it ends, in epoch
+ * milliseconds.
  */
-async function stepOf(job: string, step: Step, rows: Rows, { now, holder }: JobGround): Promise<boolean> {
-  const at = now()
-  if (!(await rows.leaseJob({ job, holder, until: at + LEASE }, at))) return false
-  if (await step(rows, at)) return true
-  await rows.leaseJob({ job, holder, until: at + HOUR }, at)
-  return false
+export async function takeJob(rows: Rows, lease: JobLease, now: number): Promise<number | undefined> {
+  if (await rows.leaseJob(lease, now)) return undefined
+  return (await rows.jobLease(lease.job))?.until ?? now
 }
 
-/** Does what is due in every organization, a little at a time: others write between the steps. */
-export async function doJobs(ground: JobGround, isStopped: () => boolean = () => false): Promise<void> {
-  const { store } = ground
+/**
+ * One step of a job, in the transaction that renews the lease: what another process does meanwhile is never done twice.
+ * Once there is nothing left to do, the lease holds until the job is due again. Answers when that is, or when another
+ * process's lease ends; undefined where there is more to do at once.
+ */
+async function stepOf(job: string, step: Step, rows: Rows, { now, holder }: JobGround): Promise<number | undefined> {
+  const at = now()
+  const taken = await takeJob(rows, { job, holder, until: at + LEASE }, at)
+  if (taken !== undefined) return taken
+  if (await step(rows, at)) return undefined
+  await rows.leaseJob({ job, holder, until: at + HOUR }, at)
+  return at + HOUR
+}
+
+/**
+ * Does what is due in every organization, a little at a time: others write between the steps. Answers when something is due
+ * again, in epoch milliseconds: at the latest when the lease of a process ends that is in the middle of a job.
+ */
+export async function doJobs(ground: JobGround, isStopped: () => boolean = () => false): Promise<number> {
+  const { store, now } = ground
+  let next = now() + HOUR
   for (const { id } of await store.credentials.organizations()) {
     for (const [job, step] of Object.entries(JOBS)) {
-      while (!isStopped() && (await store.write(id, (rows) => stepOf(job, step, rows, ground)))) continue
+      let due: number | undefined
+      while (!isStopped() && due === undefined) due = await store.write(id, (rows) => stepOf(job, step, rows, ground))
+      next = Math.min(next, due ?? next)
     }
   }
+  return next
 }
 
-/** Does the jobs now and every hour until it is stopped; trouble is told and tried again next time. */
-export function keepJobsDone(ground: JobGround, onTrouble: (error: unknown) => void): () => Promise<void> {
+/** Works now, and again whenever it answers that it is due; trouble is told and tried again an hour later. */
+export function repeated(
+  work: (isStopped: () => boolean) => Promise<number>,
+  now: () => number,
+  onTrouble: (error: unknown) => void,
+): () => Promise<void> {
   let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
-  const go = (): void => {
-    running = running.then(() => doJobs(ground, () => isStopped)).catch(onTrouble)
+  const go = async (): Promise<void> => {
+    const due = await work(() => isStopped).catch((error: unknown) => {
+      onTrouble(error)
+      return now() + HOUR
+    })
+    if (isStopped) return
+    timer = setTimeout(() => void (running = go()), Math.min(HOUR, Math.max(SECOND, due - now())))
+    timer.unref()
   }
-  go()
-  const timer = setInterval(go, HOUR)
-  timer.unref()
+  running = go()
   return () => {
     isStopped = true
-    clearInterval(timer)
+    clearTimeout(timer)
     return running
   }
 }
+
+/** Does the jobs now and whenever they are due until it is stopped. */
+export const keepJobsDone = (ground: JobGround, onTrouble: (error: unknown) => void): (() => Promise<void>) =>
+  repeated((isStopped) => doJobs(ground, isStopped), ground.now, onTrouble)

@@ -31,6 +31,10 @@ describe('the words after keys', () => {
       },
     ],
     [['list'], { command: { do: 'list' }, json: false }],
+    [['reseal'], { command: { do: 'reseal' }, json: false }],
+    [['rotate-server-key'], { command: { do: 'rotate-server-key' }, json: false }],
+    [['retire-server-key'], { command: { do: 'retire-server-key' }, json: false }],
+    [['retire-server-key', '--anyway'], { command: { do: 'retire-server-key', anyway: true }, json: false }],
     [['disable', 'FD1', '--json'], { command: { do: 'disable', accessKeyId: 'FD1' }, json: true }],
   ])('%j are understood', (words, expected) => {
     expect(readCommand(words)).toEqual(expected)

@@ -8,14 +8,23 @@ const USAGE = `Makes sign-in links, and makes, lists and disables access keys, w
   npm run --silent keys -- create --organization NAME --role viewer|staff|admin [--label TEXT] [--json]
   npm run --silent keys -- list [--json]
   npm run --silent keys -- disable ACCESS_KEY_ID [--json]
+  npm run --silent keys -- rotate-server-key    (a new key into DATA_DIR; the server seals under it from its next start on)
+  npm run --silent keys -- reseal               (secrets and addresses of files, under the first server key; tells what still needs a former one)
+  npm run --silent keys -- retire-server-key [--anyway]   (former keys out of DATA_DIR, once nothing here needs them)
 
 A link signs in one browser, once, within 15 minutes; without a name it opens the first organization, as an admin, at the
 address of the server. An organization that is not there yet is made. The settings (DATA_DIR, DATABASE_URL, SERVER_KEY) are those of the server.`
 
+/** What is done to the file of server keys itself, by whoever may read it. */
+export type FileCommand =
+  | { do: 'rotate-server-key' }
+  /** `anyway` retires former keys also while something needs them. */
+  | { do: 'retire-server-key'; anyway?: boolean }
+
 const ROLES = ['viewer', 'staff', 'admin'] as const
 
 /** The command that the words after `keys` mean; throws a sentence where they mean none. */
-export function readCommand(words: readonly string[]): { command: KeyCommand; json: boolean } {
+export function readCommand(words: readonly string[]): { command: KeyCommand | FileCommand; json: boolean } {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -25,11 +34,16 @@ export function readCommand(words: readonly string[]): { command: KeyCommand; js
       label: { type: 'string' },
       url: { type: 'string' },
       json: { type: 'boolean', default: false },
+      anyway: { type: 'boolean', default: false },
     },
   })
   const [name, accessKeyId] = positionals
   const { json } = values
   if (name === 'list') return { command: { do: 'list' }, json }
+  if (name === 'retire-server-key' && values.anyway) return { command: { do: name, anyway: true }, json }
+  if (name === 'reseal' || name === 'rotate-server-key' || name === 'retire-server-key') {
+    return { command: { do: name }, json }
+  }
   if (name === 'disable') {
     if (!accessKeyId) throw new Error('Say which key: keys -- disable ACCESS_KEY_ID')
     return { command: { do: 'disable', accessKeyId }, json }

@@ -2,9 +2,14 @@ import type { IssuedKey } from '#api/contract/keys.ts'
 import type { Role } from '#api/contract/operation.ts'
 import type { Vault } from '#api/core/context.ts'
 import type { KeyRow, Organization, Rows, Store } from '#api/core/store.ts'
+import { DAY } from '#api/time/durations.ts'
 import { firstOrganization } from './first-start.ts'
 import { newId } from './random.ts'
+import { serverKeyId } from './media/address-keys.ts'
+import type { ServerKeys } from './read-server-keys.ts'
+import { resealAddresses, uploadsBefore } from './reseal-addresses.ts'
 import { issueLink, type SignInLink } from './sign-in-link.ts'
+import { createVault } from './vault.ts'
 
 /** The author of what the operator does to keys. */
 const BY_OPERATOR = { operation: 'operator.keys' }
@@ -15,6 +20,7 @@ export type KeyCommand =
   | { do: 'link'; organization?: string; role: Role; label: string | null; baseUrl?: string }
   | { do: 'list' }
   | { do: 'disable'; accessKeyId: string }
+  | { do: 'reseal' }
 
 /** A key as shown to the operator, with the name of its organization. */
 export type ShownKey = Omit<KeyRow, 'sealedSecret'> & { organization: string }
@@ -25,10 +31,33 @@ export interface KeyOutcome {
   link?: SignInLink
   keys?: ShownKey[]
   disabled?: ShownKey
+  /** How many secrets and addresses were sealed anew, under which server key, and what still needs a former one. */
+  resealed?: { keys: number; addresses: number; under: string; needed: FormerKeyUses }
 }
 
-/** Carries out a command of the operator, who stands above organizations; `baseUrl` is where links lead to. */
-export async function carryOut(command: KeyCommand, store: Store, vault: Vault, baseUrl: string): Promise<KeyOutcome> {
+/** What would open nothing any more without the former server keys. */
+export interface FormerKeyUses {
+  secrets: number
+  /** Uploads under way whose address may be under one of them; they end by themselves within the time of an upload. */
+  uploads: number
+}
+
+/** What the commands need to know of where they are carried out. */
+export interface OperatorGround {
+  /** Where links lead to. */
+  baseUrl: string
+  /** Milliseconds for which an upload may go on. */
+  uploadExpiry?: number
+}
+
+/** Carries out a command of the operator, who stands above organizations. */
+export async function carryOut(
+  command: KeyCommand,
+  store: Store,
+  keys: ServerKeys,
+  { baseUrl, uploadExpiry = DAY }: OperatorGround,
+): Promise<KeyOutcome> {
+  const vault = createVault(keys)
   switch (command.do) {
     case 'create':
       return { created: await create(command, store, vault) }
@@ -47,7 +76,40 @@ export async function carryOut(command: KeyCommand, store: Store, vault: Vault, 
       const [disabled] = row ? await shown(store, [row]) : []
       return disabled ? { disabled } : {}
     }
+    case 'reseal': {
+      const [secrets, addresses] = [await reseal(store, keys), await resealAddresses(store, keys)]
+      const needed = {
+        secrets: (await sealedBefore(store, keys)).length,
+        // This process has made addresses under the first key since it began.
+        uploads: await uploadsBefore(store, { since: performance.timeOrigin, now: Date.now(), expiry: uploadExpiry }),
+      }
+      return { resealed: { keys: secrets, addresses, under: serverKeyId(keys[0]), needed } }
+    }
   }
+}
+
+/** Keys whose secret is not under the first server key. */
+async function sealedBefore(store: Store, [first]: ServerKeys): Promise<KeyRow[]> {
+  const vault = createVault([first])
+  const isCurrent = ({ sealedSecret }: KeyRow): Promise<boolean> =>
+    vault.open(sealedSecret).then(
+      () => true,
+      () => false,
+    )
+  const keys = await store.credentials.keys()
+  const current = await Promise.all(keys.map(isCurrent))
+  return keys.filter((_, at) => !current[at])
+}
+
+/** Seals under the first server key what is still under another; answers how many secrets these were. */
+async function reseal(store: Store, keys: ServerKeys): Promise<number> {
+  const [current, all] = [createVault([keys[0]]), createVault(keys)]
+  let count = 0
+  for (const { accessKeyId, sealedSecret } of await sealedBefore(store, keys)) {
+    const anew = await current.seal(await all.open(sealedSecret))
+    if (await store.credentials.resealKey(accessKeyId, sealedSecret, anew)) count++
+  }
+  return count
 }
 
 async function disable(accessKeyId: string, store: Store): Promise<KeyRow | undefined> {

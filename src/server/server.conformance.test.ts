@@ -26,7 +26,7 @@ const opening =
       SCHEME: profile?.scheme,
     })
     // Suites that share a database share the key that its secrets are sealed under.
-    const frontdesk = await startFrontdesk({ ...config, serverKey }, createLog('error'), undefined)
+    const frontdesk = await startFrontdesk({ ...config, serverKeys: [serverKey] }, createLog('error'), undefined)
     return {
       url: frontdesk.url,
       fetch: (request) => fetch(request),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding, type Encoding, SMALLEST_COMPRESSED } from '#api/http/encoding.ts'
 import { pageHeaders, scriptHashes, workerHeaders } from './page-headers.ts'
 
 interface WebFile {
@@ -34,8 +35,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.wasm': 'application/wasm',
 }
-const SMALLEST_COMPRESSED = 1024
-const ENCODERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
@@ -105,17 +105,13 @@ async function answer(request: Request, file: WebFile, guards: Record<string, st
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
 }
 
-function encodingOf(request: Request, { bytes, type }: WebFile): string | undefined {
+function encodingOf(request: Request, { bytes, type }: WebFile): Encoding | undefined {
   if (bytes.length < SMALLEST_COMPRESSED || !/^text|json|svg|wasm/.test(type)) return undefined
-  const accepted = (request.headers.get('accept-encoding') ?? '')
-    .split(',')
-    .filter((it) => !/;\s*q=0(\.0*)?\s*$/.test(it))
-    .map((it) => it.split(';')[0]?.trim())
-  return Object.keys(ENCODERS).find((it) => accepted.includes(it))
+  return acceptedEncoding(request.headers.get('accept-encoding'))
 }
 
-function compress(file: WebFile, encoding: string): Promise<Buffer> {
-  const made = file.compressed.get(encoding) ?? ENCODERS[encoding]?.(file.bytes) ?? Promise.resolve(file.bytes)
+function compress(file: WebFile, encoding: Encoding): Promise<Buffer> {
+  const made = file.compressed.get(encoding) ?? ENCODERS[encoding](file.bytes)
   file.compressed.set(encoding, made)
   return made
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId, randomText } from './random.ts'
-import { serverKey } from './server-key.ts'
+import { serverKeys } from './server-key.ts'
 import { createVault } from './vault.ts'
 
 describe('the vault', () => {
-  const vault = createVault(randomBytes(32))
+  const vault = createVault([randomBytes(32)])
 
   test('opens what it sealed, and never seals alike', async () => {
     const [one, two] = await Promise.all([vault.seal('söcret'), vault.seal('söcret')])
@@ -25,7 +25,7 @@ describe('the vault', () => {
       changed[index] = (changed[index] ?? 0) ^ 1
       await expect(vault.open(`v1.${changed.toString('base64url')}`)).rejects.toThrow(/authenticate/)
     }
-    await expect(createVault(randomBytes(32)).open(sealed)).rejects.toThrow(/authenticate/)
+    await expect(createVault([randomBytes(32)]).open(sealed)).rejects.toThrow(/authenticate/)
     await expect(vault.open('')).rejects.toThrow('no sealed secret')
   })
 
@@ -45,23 +45,23 @@ describe('the server key', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   test('is made once, readable by its owner alone', () => {
-    const key = serverKey(folder)
-    expect(key).toHaveLength(32)
-    expect(serverKey(folder)).toEqual(key)
+    const key = serverKeys(folder)
+    expect(key.map((it) => it.length)).toEqual([32])
+    expect(serverKeys(folder)).toEqual(key)
     expect(readdirSync(folder)).toEqual(['server.key'])
     expect(statSync(join(folder, 'server.key')).mode & 0o777).toBe(0o600)
   })
 
   test('is closed to others where its file was open to them', () => {
-    const key = serverKey(folder)
+    const key = serverKeys(folder)
     chmodSync(join(folder, 'server.key'), 0o644)
-    expect(serverKey(folder)).toEqual(key)
+    expect(serverKeys(folder)).toEqual(key)
     expect(statSync(join(folder, 'server.key')).mode & 0o777).toBe(0o600)
   })
 
   test('is not replaced where its file is spoilt', () => {
     writeFileSync(join(folder, 'server.key'), 'half a k')
-    expect(() => serverKey(folder)).toThrow(/not a server key/)
+    expect(() => serverKeys(folder)).toThrow(/not a server key/)
     expect(existsSync(join(folder, 'server.key'))).toBe(true)
   })
 })

@@ -1,8 +1,9 @@
+import * as React from 'react'
 import { configure } from '@testing-library/react'
 
 configure({
   // A test shares its processor with others: what is waited for comes, but not at once.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 50_000,
   // Every look before the awaited is there would write the whole page down.
   getElementError: (message) => new Error(`${message ?? 'Not found'}\n${seen()}`),
 })
@@ -14,3 +15,11 @@ function seen(): string {
 
 // No style sheet is asked, which took a third of each test.
 window.getComputedStyle = (element) => (element as HTMLElement).style
+
+// React remembers where each of its first ten thousand elements a second was made, for warnings that no test reads: a quarter
+// of each test's time. Told that there were enough of them, it stops.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+) as object
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })

@@ -1,21 +1,8 @@
 import { z } from 'zod/mini'
+import { CHANGED_RESOURCES } from './choices.ts'
 import { dateTime, paging, text, uuid } from './fields.ts'
 import { row } from './operation.ts'
 
-/** What a change can be about: a table of the store, or the access keys. */
-export const CHANGED_RESOURCES = [
-  'multimedia',
-  'presets',
-  'rooms',
-  'appointments',
-  'calendars',
-  'services',
-  'serviceTypes',
-  'weeklySchedules',
-  'people',
-  'organizationSettings',
-  'keys',
-] as const
 /** What a change is about. */
 export type ChangedResource = (typeof CHANGED_RESOURCES)[number]
 

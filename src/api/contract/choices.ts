@@ -1,8 +1,26 @@
+/** The resources of the specification, whose records all may read. */
+export const RECORD_RESOURCES = [
+  'multimedia',
+  'presets',
+  'rooms',
+  'appointments',
+  'calendars',
+  'services',
+  'serviceTypes',
+  'weeklySchedules',
+] as const
+
+/** What a change can be about: a table of the store, or the access keys. */
+export const CHANGED_RESOURCES = [...RECORD_RESOURCES, 'people', 'invitations', 'organizationSettings', 'keys'] as const
+
 /** The kinds of media (specification 2). */
 export const MULTIMEDIA_TYPES = ['image', 'video', 'audio', 'presentation', 'immersive'] as const
 
 /** MultimediaStatusEnum: `need_action` waits for its bytes. */
 export const MULTIMEDIA_STATUSES = ['ready', 'need_action', 'error'] as const
+
+/** A key's last use is written down at most this often, in milliseconds. */
+export const KEY_USE_NOTED_EVERY = 5 * 60_000
 
 /** The kind of a medium. */
 export type MultimediaType = (typeof MULTIMEDIA_TYPES)[number]

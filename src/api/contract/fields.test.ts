@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { dateTime, imageUrl, language, mediaUrl, paging } from './fields.ts'
+import { contract } from './table.ts'
 
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
 
@@ -62,4 +63,34 @@ test.each([
 
 test('a page beyond every end can be asked for', () => {
   expect(z.parse(z.object(paging(100)), { page: '99999999999' })).toEqual({ page: 99_999_999_999 })
+})
+
+describe('what has fields of its own is bounded, so that no list grows without end', () => {
+  /** What is said of a field alone, whatever else the body wants. */
+  const said = (body: z.core.$ZodType | null, field: string, value: unknown): string[] => {
+    if (!body) throw new Error('The operation has no body.')
+    const { issues } = z.safeParse(body, { [field]: value }).error ?? { issues: [] }
+    return issues.filter(({ path }) => path[0] === field).map(({ message }) => message)
+  }
+  const free = (kib: number) => ({ text: 'é'.repeat(kib * 512 - 10) })
+
+  test.each([
+    ['environment', contract.multimedia.create.body],
+    ['environment', contract.multimedia.update.body],
+    ['extraFields', contract.services.create.body],
+    ['extraFields', contract.appointmentsV1.create.body],
+    ['extraFields', contract.appointmentsV2.update.body],
+  ] as const)('%s has 16 KiB at most', (field, body) => {
+    expect(said(body, field, free(16))).toEqual([])
+    expect(said(body, field, free(17))).toEqual(['must be at most 16 KiB'])
+  })
+
+  test('guests have 16 KiB each, and 128 KiB together', () => {
+    const guest = (number: number, kib: number) => ({ email: `g${number}@example.com`, extraFields: free(kib) })
+    const guests = (count: number, kib: number) => Array.from({ length: count }, (_, number) => guest(number, kib))
+    const { body } = contract.appointmentsV2.create
+    expect(said(body, 'guests', guests(7, 16))).toEqual([])
+    expect(said(body, 'guests', guests(1, 17))).toEqual(['must be at most 16 KiB'])
+    expect(said(body, 'guests', guests(9, 15))).toEqual(['must be at most 128 KiB'])
+  })
 })

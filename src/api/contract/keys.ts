@@ -3,9 +3,6 @@ import { right, role } from './access.ts'
 import { clearable, dateTime, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
 
-/** A key's last use is written down at most this often, in milliseconds. */
-export const KEY_USE_NOTED_EVERY = 5 * 60_000
-
 /** An access key as listed: never its secret. */
 export const accessKey = z.object({
   accessKeyId: z.string(),

@@ -134,6 +134,7 @@ export const multimediaRows = {
     right: 'write',
     body: updateMultimedia,
     status: 200,
+    secretAnswer: true,
     ...one,
   }),
   remove: row({

@@ -4,6 +4,12 @@ import type { Row } from './operation.ts'
 import { emptyTemplate } from './rooms.ts'
 import { emptyService } from './services.ts'
 
+const presentTime = {
+  calendarIds: [calendarId],
+  startDate: '2026-03-02T09:00:00.000Z',
+  endDate: '2026-03-02T09:30:00.000Z',
+}
+
 const calendar: Example = {
   externalId: null,
   name: 'Dr. Marta Soler',
@@ -105,6 +111,19 @@ const settings: Example = {
   updatedAt: audit.updatedAt,
 }
 const code = 'kP3vX9sQ2mLr7TzYb0WcNA'
+const invited: Example = {
+  id,
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@example.org',
+  role: 'staff',
+  rights: ['read', 'write', 'overbook', 'anonymize', 'export'],
+  personId: null,
+  invitedBy: key.accessKeyId,
+  expiresAt: '2026-03-09T08:00:00.000Z',
+  usedAt: null,
+  revokedAt: null,
+  ...audit,
+}
 
 const changed: Example = {
   resource: 'appointments',
@@ -146,6 +165,11 @@ const byGroup: Record<string, Examples> = {
     answer: person,
     bodies: { create: { name: 'Marta Soler', role: 'staff' }, update: { color: '#2a7f9e' } },
   },
+  adminInvitations: {
+    answer: invited,
+    bodies: { create: { name: 'Ana Ruiz', role: 'staff', email: 'ana.ruiz@example.org' } },
+    answers: { create: { ...invited, code } },
+  },
   people: { answer: shownPerson, bodies: {} },
   adminOrganization: { answer: settings, bodies: { update: { words: { guest: 'patient' } } } },
   me: {
@@ -161,6 +185,18 @@ const byGroup: Record<string, Examples> = {
     bodies: {},
   },
   changes: { answer: changed, bodies: {} },
+  presence: {
+    answer: {
+      id: '0195550a-5c00-7000-8000-0000000000d2',
+      key: key.accessKeyId,
+      person: shownPerson.id,
+      doing: 'booking',
+      record: null,
+      time: presentTime,
+      until: '2026-03-02T08:00:30.000Z',
+    },
+    bodies: { announce: { doing: 'booking', time: presentTime } },
+  },
   audit: {
     answer: {
       seq: 118,

@@ -37,9 +37,11 @@ export type ResourceName =
   | 'weeklySchedules'
   | 'keys'
   | 'people'
+  | 'invitations'
   | 'me'
   | 'changes'
   | 'audit'
+  | 'presence'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {
@@ -52,6 +54,8 @@ export interface Row {
   resource: ResourceName
   /** What the caller must be allowed. */
   right: Right
+  /** What it writes is no record and lasts for a minute, so that whoever may read may write it. */
+  passing?: true
   /** A call that names all of these query parameters needs this right only. */
   lesser?: { right: Right; where: readonly string[] }
   /** What the body of an answer is; absent: `json`. A `stream` goes on and on, each of its events an `answer`. */

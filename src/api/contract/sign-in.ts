@@ -11,8 +11,19 @@ const code = text(22).check(z.regex(/^[\w-]{22}$/, 'must be the code of a sign-i
 /** The fewest characters of a secret that a browser makes for itself: 192 bits in base64url. */
 const SECRET_LENGTH = 32
 
+/** What has become of an invitation. */
+export const INVITATION_STATES = ['open', 'expired', 'used', 'revoked'] as const
+/** What has become of an invitation. */
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
 /** What a code opens, told without using it up. */
-export const invitedKey = z.object({ organization, role, expiresAt: dateTime })
+export const invitedKey = z.object({
+  organization,
+  role,
+  expiresAt: dateTime,
+  /** Who is invited by it, where it is an invitation: of these the code is known also once it opens nothing any more. */
+  invitation: z.optional(z.object({ name: z.string(), state: z.enum(INVITATION_STATES) })),
+})
 /** What a code opens. */
 export type InvitedKey = z.output<typeof invitedKey>
 

@@ -1,11 +1,13 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
+import { adminInvitationRows } from './invitations.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
 import { adminOrganizationRows, meRows } from './organization.ts'
 import { adminPeopleRows, peopleRows } from './people.ts'
+import { presenceRows } from './presence.ts'
 import { presetRows } from './presets.ts'
 import { roomRows } from './rooms.ts'
 import { serviceTypeRows } from './service-types.ts'
@@ -32,6 +34,7 @@ export const extensions = {
   adminCalendars: adminCalendarRows,
   adminKeys: adminKeyRows,
   adminPeople: adminPeopleRows,
+  adminInvitations: adminInvitationRows,
   adminOrganization: adminOrganizationRows,
   people: peopleRows,
   me: meRows,
@@ -39,6 +42,7 @@ export const extensions = {
   mediaAddresses: mediaAddressRows,
   changes: changeRows,
   audit: auditRows,
+  presence: presenceRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

@@ -63,6 +63,8 @@ export interface Context {
   newId(): string
   /** Random characters out of an alphabet. */
   randomText(length: number, alphabet: string): string
+  /** SHA-256 of a text, hexadecimal. */
+  sha256Hex(text: string): string | Promise<string>
   /** The version that the caller expects (header `if-version`). */
   ifVersion: number | undefined
   externals: readonly ExternalCalendar[]
@@ -72,10 +74,8 @@ export interface Context {
 }
 
 /** What an operation without a caller may ask. */
-export interface OpenContext extends Pick<Context, 'now' | 'vault'> {
-  store: Pick<Store, 'write' | 'credentials'>
+export interface OpenContext extends Pick<Context, 'now' | 'newId' | 'sha256Hex' | 'vault'> {
+  store: Pick<Store, 'read' | 'write' | 'credentials'>
   /** The network address of the caller, where it is known. */
   address?: string | undefined
-  /** SHA-256 of a text, hexadecimal. */
-  sha256Hex(text: string): string | Promise<string>
 }

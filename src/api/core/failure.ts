@@ -1,3 +1,4 @@
+import { type RefusalSentence, refusalSentence, type SentenceValues } from '../contract/refusal-sentences.ts'
 import type { FieldError, Refusal } from '../contract/errors.ts'
 
 /** A refusal on its way to the caller: what happened, to which field, what to do next. */
@@ -20,7 +21,7 @@ export class Failure extends Error {
 }
 
 /** A 404 in words. */
-export const notFound = (noun: string): Failure => new Failure('notFound', `There is no such ${noun}.`)
+export const notFound = (noun: string): Failure => new Failure('notFound', refusalSentence('noSuch', { noun }))
 
 /** A 422 about a list whose answer would be too large to hold. */
 export const listTooLarge = (bytes: number): Failure => {
@@ -31,9 +32,12 @@ export const listTooLarge = (bytes: number): Failure => {
 /** A 409 in words. */
 export const conflict = (description: string): Failure => new Failure('conflict', description)
 
+/** A 409 in a sentence that clients can say in another language. */
+export const conflictOf = <Name extends RefusalSentence>(name: Name, values: SentenceValues<Name>): Failure =>
+  conflict(refusalSentence(name, values))
+
 /** The refusal to take from an organization its last key that administers it for good. */
-export const lastAdminKey = (): Failure =>
-  conflict('This is the organization’s last admin key. Create another one first.')
+export const lastAdminKey = (): Failure => conflictOf('lastAdminKey', {})
 
 /** A 422 about one field. */
 export const unprocessable = (field: string, message: string, description = `${field} ${message}.`): Failure =>

@@ -1,6 +1,8 @@
 import type { ChangedResource } from '../contract/changes.ts'
+import { isObject } from '../contract/json-object.ts'
 import type { Author, ChangedRecord, Changes, Fields, RecordedChange, RecordedChanges } from './changes.ts'
 import { plain } from './plain.ts'
+import type { Presences } from './presences.ts'
 import type { Credentials, Json, KeyRow, Rows, TableName } from './store.ts'
 
 /** The rows of a transaction as a store has them, before somebody watches over what is done to them. */
@@ -32,6 +34,7 @@ interface Touched {
 const UNSEEN: Partial<Record<ChangedResource, readonly string[]>> = {
   // Where the bytes are (rules/medium-row.ts).
   multimedia: ['file', 'guessedType'],
+  invitations: ['hash'],
   // When a key was last used is written outside of calls.
   keys: ['sealedSecret', 'lastUsedAt'],
 }
@@ -42,9 +45,6 @@ export function recordable(resource: ChangedResource, row: object): Fields {
   const unseen = UNSEEN[resource]
   return unseen ? Object.fromEntries(Object.entries(fields).filter(([name]) => !unseen.includes(name))) : fields
 }
-
-const isObject = (value: Json | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether two values say the same; a database keeps the fields of an object in an order of its own. */
 export function sameValue(one: Json | undefined, other: Json | undefined): boolean {
@@ -91,6 +91,9 @@ class Touches {
     else this.#touched.set(name, { resource, id, before: before ? recordable(resource, before) : null, after: last })
   }
 
+  /** Whether somebody came, went or said something else: that is told, and not recorded. */
+  isPresenceWritten = false
+
   /** What is masked before or after it is written stays out of its own change too. */
   readonly masks = new Map<string, (fields: Fields) => Fields>()
 
@@ -132,10 +135,25 @@ function watchedChanges(changes: Changes, touches: Touches): Changes {
   }
 }
 
+function watchedPresences(presences: Presences, touches: Touches): Presences {
+  return {
+    current: (now) => presences.current(now),
+    put: async (presence, now) => {
+      await presences.put(presence, now)
+      touches.isPresenceWritten = true
+    },
+    remove: async (id) => {
+      await presences.remove(id)
+      touches.isPresenceWritten = true
+    },
+  }
+}
+
 function watchedRows(rows: RecordableRows, touches: Touches): Rows {
   return {
     credentials: watchedCredentials(rows.credentials, touches),
     changes: watchedChanges(rows.changes, touches),
+    presences: watchedPresences(rows.presences, touches),
     get: (table, id) => rows.get(table, id),
     find: (table, find) => rows.find(table, find),
     count: (table, where) => rows.count(table, where),
@@ -171,6 +189,7 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
     useSignature: (use, now) => rows.useSignature(use, now),
     nameResult: (signature, resultId) => rows.nameResult(signature, resultId),
     leaseJob: (lease, now) => rows.leaseJob(lease, now),
+    jobLease: (job) => rows.jobLease(job),
     dropExpired: (now, limit) => rows.dropExpired(now, limit),
   }
 }
@@ -183,11 +202,11 @@ export async function recorded<T>(
   rows: RecordableRows,
   { operation, key, person, address, at, call }: Stamp,
   work: (rows: Rows) => Promise<T>,
-): Promise<{ answer: T; isChanged: boolean }> {
+): Promise<{ answer: T; isChanged: boolean; isPresenceWritten: boolean }> {
   const touches = new Touches()
   const answer = await work(watchedRows(rows, touches))
   const by = { operation, key: key ?? null, person: person ?? null, address: address ?? null, at, call }
   const changes: Omit<RecordedChange, 'seq'>[] = touches.changes().map((change) => ({ ...change, ...by }))
   if (changes.length > 0) await rows.changes.append(changes)
-  return { answer, isChanged: changes.length > 0 }
+  return { answer, isChanged: changes.length > 0, isPresenceWritten: touches.isPresenceWritten }
 }

@@ -1,5 +1,7 @@
+import type { CallsTaken, CallsTaking } from './calls.ts'
 import type { Appointment } from '../contract/appointments.ts'
 import type { Calendar } from '../contract/calendars.ts'
+import type { Invitation } from '../contract/invitations.ts'
 import type { Right, Role } from '../contract/operation.ts'
 import type { KeptSettings } from '../contract/organization.ts'
 import type { Person } from '../contract/people.ts'
@@ -12,7 +14,15 @@ import type { WeeklySchedule } from '../contract/weekly-schedules.ts'
 import type { Author, Changes } from './changes.ts'
 import type { Found } from './found.ts'
 import type { Json } from './json.ts'
+import type { Presences } from './presences.ts'
 import type { Occupancy } from './rules/overlap.ts'
+
+/** An invitation as it is kept: of the code in its link only the SHA-256, hexadecimal, which no answer tells. */
+export interface InvitationRow extends Omit<Invitation, 'rights'> {
+  hash: string
+  /** Fewer rights than those of its role; absent means all of them. */
+  rights?: readonly Right[]
+}
 
 /** What is kept: every resource as one document, services with their calendars and ranges always inside. */
 export interface Tables {
@@ -25,6 +35,7 @@ export interface Tables {
   serviceTypes: ServiceType
   weeklySchedules: WeeklySchedule
   people: Person
+  invitations: InvitationRow
   /** One document an organization, under the organization's id. */
   organizationSettings: KeptSettings
 }
@@ -108,6 +119,8 @@ export interface Rows {
   readonly credentials: Credentials
   /** What was changed so far, without this transaction. */
   readonly changes: Changes
+  /** Who looks at or works on what at this moment. */
+  readonly presences: Presences
 
   get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
   find<T extends TableName>(table: T, find?: Find): Promise<Found<Tables[T]>>
@@ -155,6 +168,8 @@ export interface Rows {
    * answers whether it was given. It is held as soon as this transaction has ended, and not where it fails.
    */
   leaseJob(lease: JobLease, now: number): Promise<boolean>
+  /** Who has a job of this organization, or had it last. */
+  jobLease(job: string): Promise<JobLease | undefined>
 }
 
 /** An organization: the tenant. */
@@ -226,12 +241,16 @@ export interface Credentials {
   disableKey(accessKeyId: string, at: string): Promise<KeyRow | undefined>
   /** Lets a key end by itself at an instant, unless it ends earlier; throws as `disableKey` does. */
   expireKey(accessKeyId: string, at: string): Promise<void>
+  /** Puts another seal on the secret of a key, if it is still under this one; answers whether it was. */
+  resealKey(accessKeyId: string, before: string, sealedSecret: string): Promise<boolean>
   /** Notes that a key has signed a call. */
   keyUsed(accessKeyId: string, at: string): Promise<void>
   /** Keeps a code, and lets go of those that had expired by the time it was made. */
   addCode(code: OneTimeCode): Promise<void>
   /** A code that is good for this purpose and at this time. */
   code(purpose: OneTimeCode['purpose'], hash: string, at: string): Promise<OneTimeCode | undefined>
+  /** The organization and the id of an invitation by the hash of its code, whatever has become of it. */
+  invitation(hash: string): Promise<Pick<InvitationRow, 'organizationId' | 'id'> | undefined>
   /** Uses such a code up within a transaction and answers it: of any number of them only one gets it. */
   useCode(purpose: OneTimeCode['purpose'], hash: string, at: string): Promise<OneTimeCode | undefined>
 }
@@ -250,7 +269,11 @@ export interface Store {
    * called. A notice may be lost: whoever follows changes asks for them now and then.
    */
   onChange(listener: (organizationId: string) => void): () => void
+  /** The same of who is present. */
+  onPresence(listener: (organizationId: string) => void): () => void
   /** Outside of every transaction; within one, ask `Rows.credentials`. */
   credentials: Credentials
+  /** Takes calls out of those that an access key may make, whichever process they are made by; outside of every transaction. */
+  takeCalls(this: void, taking: CallsTaking, now: number): Promise<CallsTaken>
   close(): Promise<void>
 }

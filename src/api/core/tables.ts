@@ -94,6 +94,13 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     searchText: (row) => folded(row.name, row.email),
     unique: null,
   },
+  invitations: {
+    noun: 'invitation',
+    sortKey: (row) => row.expiresAt,
+    descending: false,
+    searchText: (row) => folded(row.name, row.email),
+    unique: 'hash',
+  },
   organizationSettings: {
     noun: 'settings of an organization',
     sortKey: (row) => row.id,

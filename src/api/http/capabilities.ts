@@ -25,6 +25,8 @@ export interface CapabilityKeys {
   mac: (purpose: Purpose, text: string) => string
   /** Whether two texts are the same, told in the same time wherever they differ. */
   same: (given: string, right: string) => boolean
+  /** Server keys of before, whose seals are still good until they are retired. */
+  former?: readonly Pick<CapabilityKeys, 'id' | 'mac'>[]
 }
 
 /** The form of a seal in a path: the id of the key, then the MAC; one that was cut is still told apart from nothing. */
@@ -43,16 +45,17 @@ export const changedAddress = (): Failure =>
   new Failure('forbidden', 'This address does not open anything here: it was cut or changed.')
 
 /** See `Capabilities`. */
-export function createCapabilities({ id, mac, same }: CapabilityKeys): Capabilities {
-  const seal = (capability: Capability): string => {
+export function createCapabilities(keys: CapabilityKeys): Capabilities {
+  const { same, former = [] } = keys
+  const sealUnder = ({ id, mac }: Pick<CapabilityKeys, 'id' | 'mac'>, capability: Capability): string => {
     const { purpose, organizationId, subject, generation, expires, accessKeyId } = capability
     const parts = [organizationId, subject, generation, expires ?? '']
     return id + mac(purpose, [...parts, ...(accessKeyId === undefined ? [] : [accessKeyId])].join('\n'))
   }
   return {
-    seal,
+    seal: (capability) => sealUnder(keys, capability),
     verify: (capability, given) => {
-      const right = seal(capability)
+      const right = sealUnder(former.find(({ id }) => given.startsWith(id)) ?? keys, capability)
       if (given.length !== right.length || !same(given, right)) throw changedAddress()
     },
   }

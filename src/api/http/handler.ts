@@ -6,7 +6,7 @@ import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import { createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
+import { answerBytes, answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
 import { type OpenRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
@@ -19,7 +19,7 @@ export const OPENAPI_PATH = '/openapi.json'
 /** The whole service as one function: match, verify, rights, rate, parse, run, respond. It never rejects. */
 export function createHandler<Key>(host: Host<Key>): (request: Request) => Promise<Response> {
   const verify = createVerifier(host)
-  const admit = createRateLimiter(host.rateLimit, () => host.now())
+  const admit = createRateLimiter(host.rateLimit, () => host.now(), host.store)
   const origins = host.corsOrigins ?? []
 
   const serve = async (route: Route, request: Request, params: Record<string, string>): Promise<Response> => {
@@ -27,19 +27,23 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const { caller, body, signature, date } = await verify(request)
     requireRight(row, caller, request)
     const reads = row.method === 'GET'
-    admit(caller.accessKeyId, reads ? 'reads' : 'writes')
+    await admit(caller, reads ? 'reads' : 'writes')
     const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
     const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
     const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
-    return reads ? answerRead(request, ran, host.digest, own) : answerWrite(ran, own)
+    const compress = row.secretAnswer ? undefined : host.compress
+    const packing = compress ? { compress } : {}
+    return reads
+      ? answerRead(request, ran, { digest: host.digest, ...packing }, own)
+      : answerWrite(request, ran, packing, own)
   }
 
   const feed = host.feed ?? createFeed({ store: host.store, log: host.log, now: () => host.now() })
   const serveStream = async ({ row }: StreamRoute, request: Request): Promise<Response> => {
     const { caller, body } = await verify(request)
     requireRight(row, caller, request)
-    admit(caller.accessKeyId, 'reads')
+    await admit(caller, 'reads')
     const { query } = parseCall(row, request, {}, body, host.profile.headerPrefix).input
     // What a browser that comes again says by itself; the query is signed, so it counts more.
     const cursor = query['cursor'] ?? request.headers.get('last-event-id') ?? undefined
@@ -63,11 +67,13 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     app.on(route.row.method, routePath(route.row.path), (c) => serveAny(route, c.req.raw, c.req.param()))
   }
   app.get(DISCOVERY_PATH, () => jsonResponse(200, discovery(host)))
-  let openApi: Promise<unknown> | undefined
-  app.get(OPENAPI_PATH, async () => {
+  let openApi: Promise<Uint8Array<ArrayBuffer>> | undefined
+  app.get(OPENAPI_PATH, async (c) => {
     // Only who asks for the document loads what writes it, and it is written once.
-    openApi ??= import('../contract/openapi.ts').then(({ openApiDocument }) => openApiDocument(host))
-    return jsonResponse(200, await openApi, { 'cache-control': 'no-cache' })
+    openApi ??= import('../contract/openapi.ts').then(({ openApiDocument }) =>
+      new TextEncoder().encode(JSON.stringify(openApiDocument(host))),
+    )
+    return answerBytes(c.req.raw, await openApi, host, { headers: { 'cache-control': 'no-cache' } })
   })
   app.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw)))
   app.onError((thrown, c) => refuse(host, c.req.raw, thrown))

@@ -2,6 +2,7 @@ import type { BodyLimits } from './body.ts'
 import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
 import type { Store } from '../core/store.ts'
+import type { Compress } from './encoding.ts'
 import type { Feed } from './feed/feed.ts'
 import type { GuessLimits } from './guesses.ts'
 import type { Log } from './log.ts'
@@ -36,6 +37,8 @@ export interface Host<Key> {
   digest: Digest<Key>
   /** Turns a Secret Access Key into what `digest` signs with. */
   importSecret(secret: string): Key | Promise<Key>
+  /** Makes answers smaller for their way; absent where they do not travel. */
+  compress?: Compress
   vault: Vault
   /** Epoch milliseconds. */
   now(): number

@@ -22,6 +22,7 @@ export function createOpenDoor<Key>(
     store: host.store,
     vault: host.vault,
     now: () => host.now(),
+    newId: () => host.newId(),
     sha256Hex: (text) => host.digest.sha256Hex(utf8.encode(text)),
   }
 
@@ -32,7 +33,7 @@ export function createOpenDoor<Key>(
     const { input } = parseCall(row, request, params, body, host.profile.headerPrefix)
     try {
       const answer = await open(input, { ...context, address })
-      return answerWrite({ status: row.status, text: JSON.stringify(answer) })
+      return await answerWrite(request, { status: row.status, text: JSON.stringify(answer) }, {})
     } catch (error) {
       if (error instanceof Failure && error.refusal === 'notFound') guesses.missed(address)
       throw error

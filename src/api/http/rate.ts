@@ -1,14 +1,28 @@
 import { Failure } from '../core/failure.ts'
+import type { Store } from '../core/store.ts'
 import type { RateLimit } from './host.ts'
 
-interface Bucket {
-  tokens: number
-  /** When the tokens were counted, epoch milliseconds. */
+const MINUTE = 60_000
+const MOST_KEYS = 10_000
+/** A process takes so much of a minute's calls at once, so that few of them cost a write. */
+const SLABS = 20
+
+/** Calls that this process may let through for a key without asking. */
+interface Slab {
+  left: number
+  /** When they were taken, epoch milliseconds. */
   at: number
+  /** Milliseconds after that for which all are refused, since none were left. */
+  wait: number
+  /** Under way while more are taken. */
+  taking: Promise<void> | undefined
 }
 
-const MINUTE = 60_000
-const MOST_BUCKETS = 10_000
+/** Whose calls are counted. */
+interface Counted {
+  organizationId: string
+  accessKeyId: string
+}
 
 /** A refusal that says when to come again, after at least one second. */
 export class TooMany extends Failure {
@@ -18,27 +32,51 @@ export class TooMany extends Failure {
   }
 }
 
-/** A token bucket for every access key, one for reads and one for writes; refuses with 429. */
+/**
+ * Counts the calls of every access key, reads and writes apart; refuses with 429. All processes over a store have one
+ * count: each takes a slab of calls and spends it by itself. What of a slab is not spent by the time in which as many flow
+ * in goes back with the next one, so that a process that is seldom asked keeps nothing from others.
+ */
 export function createRateLimiter(
   limit: RateLimit | null,
   now: () => number,
-): (accessKeyId: string, kind: keyof RateLimit) => void {
-  const buckets = new Map<string, Bucket>()
-  const fill = (bucket: Bucket, perMinute: number, at: number): number =>
-    Math.min(perMinute, bucket.tokens + (Math.max(0, at - bucket.at) * perMinute) / MINUTE)
+  { takeCalls }: Pick<Store, 'takeCalls'>,
+): (caller: Counted, kind: keyof RateLimit) => Promise<void> {
+  const slabs = new Map<string, Slab>()
+  const isWithin = ({ at }: Slab, time: number): boolean => now() >= at && now() - at < time
 
-  return (accessKeyId, kind) => {
+  const slabOf = (name: string): Slab => {
+    const known = slabs.get(name)
+    if (known) return known
+    if (slabs.size >= MOST_KEYS) {
+      for (const [other, slab] of slabs) if (!slab.taking && !isWithin(slab, MINUTE)) slabs.delete(other)
+    }
+    const slab = { left: 0, at: now(), wait: 0, taking: undefined }
+    slabs.set(name, slab)
+    return slab
+  }
+
+  return async ({ organizationId, accessKeyId }, kind) => {
     if (limit === null) return
     const perMinute = limit[kind]
-    const name = `${kind} ${accessKeyId}`
-    const at = now()
-    // A minute later every bucket is full again, and a full one need not be kept.
-    if (buckets.size >= MOST_BUCKETS) {
-      for (const [other, bucket] of buckets) if (at - bucket.at > MINUTE) buckets.delete(other)
+    const wanted = Math.ceil(perMinute / SLABS)
+    const slab = slabOf(`${kind} ${accessKeyId}`)
+    const takeMore = async (): Promise<void> => {
+      const at = now()
+      const unused = slab.left
+      slab.left = 0
+      const taken = await takeCalls({ organizationId, accessKeyId, kind, perMinute, wanted, unused }, at)
+      slab.left = taken.granted
+      slab.at = at
+      slab.wait = taken.wait
     }
-    const bucket = buckets.get(name)
-    const tokens = bucket ? fill(bucket, perMinute, at) : perMinute
-    if (tokens < 1) throw new TooMany(Math.max(1, Math.ceil(((1 - tokens) * MINUTE) / perMinute / 1000)))
-    buckets.set(name, { tokens: tokens - 1, at })
+    while (slab.left < 1 || !isWithin(slab, (wanted * MINUTE) / perMinute)) {
+      if (slab.left < 1 && isWithin(slab, slab.wait)) {
+        throw new TooMany(Math.max(1, Math.ceil((slab.at + slab.wait - now()) / 1000)))
+      }
+      slab.taking ??= takeMore().finally(() => (slab.taking = undefined))
+      await slab.taking
+    }
+    slab.left--
   }
 }

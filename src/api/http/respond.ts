@@ -1,4 +1,5 @@
-import type { Digest } from '../signing/digest.ts'
+import { acceptedEncoding, SMALLEST_COMPRESSED } from './encoding.ts'
+import type { Host } from './host.ts'
 import type { Ran } from './run.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
@@ -20,15 +21,52 @@ export const ignoredHeader = (headerPrefix: string, names: readonly string[]): R
     ? {}
     : { [headerPrefix + IGNORED_HEADER]: names.slice(0, MOST_NAMED).map(encodeURIComponent).join(', ') }
 
-/** The answer of a write, with headers of its own. */
-export const answerWrite = ({ status, text }: Ran, own: Record<string, string> = {}): Response =>
-  new Response(text, { status, headers: { ...JSON_HEADERS, 'cache-control': 'no-store', ...own } })
+/** Compresses an answer where the caller accepts that; what shows a secret is handed none. */
+type Packing = Pick<Host<never>, 'compress'>
 
-/** The answer of a read, with headers of its own and a strong ETag over its bytes; 304 where the caller has them already. */
+/** How an answer of so many bytes travels, and the headers that say so; its tag is weak where other bytes go out. */
+function packed(request: Request, { length }: Uint8Array, { compress }: Packing, own: Record<string, string>) {
+  if (!compress) return { headers: own, pack: undefined }
+  const headers = { ...own, vary: 'accept-encoding' }
+  const encoding = length < SMALLEST_COMPRESSED ? undefined : acceptedEncoding(request.headers.get('accept-encoding'))
+  if (encoding === undefined) return { headers, pack: undefined }
+  const { etag } = own
+  return {
+    headers: { ...headers, ...(etag !== undefined && { etag: `W/${etag}` }) },
+    pack: { encoding, compress },
+  }
+}
+
+/** Bytes as an answer of JSON, compressed where it is worth that. */
+export async function answerBytes(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  packing: Packing,
+  { status = 200, headers: own = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const { headers, pack } = packed(request, bytes, packing, { ...JSON_HEADERS, ...own })
+  if (!pack) return new Response(bytes, { status, headers })
+  const { encoding, compress } = pack
+  return new Response(await compress(bytes, encoding), {
+    status,
+    headers: { ...headers, 'content-encoding': encoding },
+  })
+}
+
+/** The answer of a write, with headers of its own. */
+export const answerWrite = (
+  request: Request,
+  { status, text }: Ran,
+  packing: Packing,
+  own: Record<string, string> = {},
+): Promise<Response> =>
+  answerBytes(request, utf8.encode(text), packing, { status, headers: { 'cache-control': 'no-store', ...own } })
+
+/** The answer of a read, with headers of its own and an ETag over its bytes; 304 where the caller has them already. */
 export async function answerRead<Key>(
   request: Request,
   ran: Ran,
-  digest: Digest<Key>,
+  { digest, compress }: Pick<Host<Key>, 'digest' | 'compress'>,
   own: Record<string, string> = {},
 ): Promise<Response> {
   const bytes = utf8.encode(ran.text)
@@ -40,8 +78,11 @@ export async function answerRead<Key>(
     'cache-control': 'private, no-cache',
     ...(ran.total === undefined ? {} : { 'x-total-count': String(ran.total) }),
   }
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, { status: ran.status, headers: { ...JSON_HEADERS, ...headers } })
+  const packing: Packing = compress ? { compress } : {}
+  if (!matches(request.headers.get('if-none-match'), etag)) {
+    return answerBytes(request, bytes, packing, { status: ran.status, headers })
+  }
+  return new Response(null, { status: 304, headers: packed(request, bytes, packing, headers).headers })
 }
 
 const matches = (ifNoneMatch: string | null, etag: string): boolean =>

@@ -39,7 +39,8 @@ export async function run<Key>(
       ? await list(row, outcome as Found<unknown>, parsed)
       : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
-  if (row.right === 'read' || row.method === 'GET') return host.store.read(caller.organizationId, carryOut)
+  if ((row.right === 'read' && !row.passing) || row.method === 'GET')
+    return host.store.read(caller.organizationId, carryOut)
   const key = parsed.idempotencyKey
   const fresh =
     row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut
@@ -124,6 +125,7 @@ function contextOf<Key>(
     now: () => host.now(),
     newId: () => host.newId(),
     randomText: (length, alphabet) => host.randomText(length, alphabet),
+    sha256Hex: (text) => host.digest.sha256Hex(new TextEncoder().encode(text)),
     ifVersion: parsed.ifVersion,
     externals: host.externals,
     vault: host.vault,

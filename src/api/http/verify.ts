@@ -1,4 +1,4 @@
-import { KEY_USE_NOTED_EVERY } from '../contract/keys.ts'
+import { KEY_USE_NOTED_EVERY } from '../contract/choices.ts'
 import type { Right, Role } from '../contract/operation.ts'
 import { Failure } from '../core/failure.ts'
 import { lowerRole, rightsOf } from '../core/rules/rights.ts'
@@ -7,7 +7,7 @@ import { keyExpired, keyUnknown, type SignatureRefusal } from '../signing/refusa
 import { readCredentials, verifySignature } from '../signing/verify.ts'
 import { readBody } from './body.ts'
 import type { KeyRow } from '../core/store.ts'
-import { isEnabled } from './enabled.ts'
+import { isEnabled } from '../core/enabled.ts'
 import { createSignatureGuard, type Try } from './guesses.ts'
 import type { Host } from './host.ts'
 

@@ -1,4 +1,6 @@
+import { RECORD_RESOURCES } from '../contract/choices.ts'
 import type { RecordedChange } from '../core/changes.ts'
+import type { KeptPresence } from '../core/presences.ts'
 import type {
   IdempotentAnswer,
   JobLease,
@@ -27,15 +29,9 @@ export type KeptName = keyof Kept
 
 /** The resources, which have an organization, an order and a search text. */
 export const RESOURCE_TABLES = [
-  'multimedia',
-  'presets',
-  'rooms',
-  'appointments',
-  'calendars',
-  'services',
-  'serviceTypes',
-  'weeklySchedules',
+  ...RECORD_RESOURCES,
   'people',
+  'invitations',
   'organizationSettings',
 ] as const satisfies readonly TableName[]
 
@@ -65,11 +61,12 @@ interface Passing {
   codes: OneTimeCode
   signatures: UsedSignature
   leases: JobLease
+  presences: KeptPresence
 }
 
 /** Whether a change is of what is not kept. */
 export const isPassing = (change: Change | PassingChange): change is PassingChange =>
-  change.table === 'codes' || change.table === 'signatures' || change.table === 'leases'
+  change.table === 'codes' || change.table === 'signatures' || change.table === 'leases' || change.table === 'presences'
 
 /** Whether a place keeps a resource. */
 export const isResource = (name: KeptName): name is TableName => (RESOURCE_TABLES as readonly KeptName[]).includes(name)

@@ -1,4 +1,4 @@
-import { conflict, lastAdminKey } from '../core/failure.ts'
+import { conflictOf, lastAdminKey } from '../core/failure.ts'
 import { rightsOf } from '../core/rules/rights.ts'
 import type { Person } from '../contract/people.ts'
 import type { Credentials, KeyRow, OneTimeCode } from '../core/store.ts'
@@ -52,7 +52,7 @@ export function memoryCredentials(
     async addOrganization(organization) {
       const value = plain(organization)
       const taken = [...state.organizations.values()].some(({ id, name }) => id === value.id || name === value.name)
-      if (taken) throw conflict('Another organization has this name.')
+      if (taken) throw conflictOf('organizationNamed', {})
       await write({ table: 'organizations', key: value.id, value })
       await write({ table: 'changeCounters', key: value.id, value: state.log(value.id).counter })
     },
@@ -73,7 +73,7 @@ export function memoryCredentials(
       return administrators(organizationId)
     },
     async addKey(key) {
-      if (state.keys.has(key.accessKeyId)) throw conflict('Another access key has this id.')
+      if (state.keys.has(key.accessKeyId)) throw conflictOf('keyNamed', {})
       await keep(key)
     },
     async disableKey(accessKeyId, at) {
@@ -90,6 +90,12 @@ export function memoryCredentials(
       refuseLast(key)
       await keep({ ...key, expiresAt: at })
     },
+    async resealKey(accessKeyId, before, sealedSecret) {
+      const key = state.keys.get(accessKeyId)
+      if (key?.sealedSecret !== before) return false
+      await keep({ ...key, sealedSecret })
+      return true
+    },
     async keyUsed(accessKeyId, at) {
       const key = state.keys.get(accessKeyId)
       if (key) await keep({ ...key, lastUsedAt: at })
@@ -101,6 +107,11 @@ export function memoryCredentials(
     },
     async code(purpose, hash, at) {
       return good(purpose, hash, at)
+    },
+    async invitation(hash) {
+      const all = [...state.others('', 'invitations')].flatMap(({ entries }) => entries.map(({ row }) => row))
+      const found = all.find((row) => row.hash === hash)
+      return found && { organizationId: found.organizationId, id: found.id }
     },
     async useCode(purpose, hash, at) {
       const code = good(purpose, hash, at)

@@ -1,6 +1,7 @@
 import type { RecordedChanges } from '../core/changes.ts'
-import { conflict, listTooLarge, notFound } from '../core/failure.ts'
+import { conflictOf, listTooLarge, notFound } from '../core/failure.ts'
 import { plain } from '../core/plain.ts'
+import type { Presences } from '../core/presences.ts'
 import type { RecordableRows } from '../core/recording.ts'
 import type {
   Condition,
@@ -20,15 +21,16 @@ import { touches, valueAt } from './conditions.ts'
 import { type Change, keyIn, type PassingChange } from './kept.ts'
 import { memoryChanges } from './memory-changes.ts'
 import { memoryCredentials } from './memory-credentials.ts'
+import { memoryPresences } from './memory-presences.ts'
 import type { MemoryState } from './memory-state.ts'
 import { clashes, hasLapsed, lasting } from './occupancy.ts'
 import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
 import { isSharedWith } from './sharing.ts'
 import { taken } from './taken.ts'
 
-/** Refuses a page whose documents are together larger than asked for; a page of few is never that large. */
+/** Refuses a page whose documents are together larger than asked for. */
 function refuseTooLarge(items: readonly unknown[], withinBytes: number | undefined): void {
-  if (withinBytes === undefined || items.length <= 100) return
+  if (withinBytes === undefined) return
   let length = 0
   for (const item of items) {
     length += JSON.stringify(item).length
@@ -40,6 +42,7 @@ function refuseTooLarge(items: readonly unknown[], withinBytes: number | undefin
 export class MemoryRows implements RecordableRows {
   readonly credentials: Credentials
   readonly changes: RecordedChanges
+  readonly presences: Presences
 
   constructor(
     readonly state: MemoryState,
@@ -48,6 +51,7 @@ export class MemoryRows implements RecordableRows {
   ) {
     this.credentials = memoryCredentials(state, async (change) => set(change))
     this.changes = memoryChanges(state.log(organizationId), set)
+    this.presences = memoryPresences(state.presences, organizationId, set)
   }
 
   /** The one place that decides what this organization sees. */
@@ -138,7 +142,7 @@ export class MemoryRows implements RecordableRows {
     for (const calendarId of calendarIds) this.#dropLapsed(calendarId, now)
     const there = [...calendarIds].flatMap((id) => [...this.state.occupanciesOn(this.organizationId, id)])
     const others = there.filter((other) => other.appointmentId !== appointmentId)
-    if (clashes(wanted, others)) throw conflict('This time is taken.')
+    if (clashes(wanted, others)) throw conflictOf('timeTaken', {})
     this.#occupy(appointmentId, wanted)
   }
 
@@ -217,6 +221,10 @@ export class MemoryRows implements RecordableRows {
     const key = keyIn(this.organizationId, signature)
     const use = this.state.signatures.get(key)
     if (use) this.set({ table: 'signatures', key, value: { ...use, resultId } })
+  }
+
+  async jobLease(job: string): Promise<JobLease | undefined> {
+    return this.state.leases.get(keyIn(this.organizationId, job))
   }
 
   async leaseJob(lease: JobLease, now: number): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { CallsLeft } from '../core/calls.ts'
+import type { KeptPresence } from '../core/presences.ts'
 import type {
   JobLease,
   KeyRow,
@@ -32,6 +34,7 @@ const emptyTables = (): ResourceTables => ({
   serviceTypes: new OrderedTable('serviceTypes'),
   weeklySchedules: new OrderedTable('weeklySchedules'),
   people: new OrderedTable('people'),
+  invitations: new OrderedTable('invitations'),
   organizationSettings: new OrderedTable('organizationSettings'),
 })
 
@@ -46,6 +49,10 @@ export class MemoryState {
   readonly signatures = new Map<string, UsedSignature>()
   /** The same. Under `keyIn`. */
   readonly leases = new Map<string, JobLease>()
+  /** The same, outside of transactions. Under `keyIn`. */
+  readonly calls = new Map<string, CallsLeft>()
+  /** The same. Under `keyIn`. */
+  readonly presences = new Map<string, KeptPresence>()
   readonly #logs = new Map<string, ChangeLog>()
   readonly #tables = new Map<string, ResourceTables>()
   readonly #occupancies = new Map<string, Kept['occupancies']>()
@@ -97,6 +104,8 @@ export class MemoryState {
         return swap(this.signatures, change)
       case 'leases':
         return swap(this.leases, change)
+      case 'presences':
+        return swap(this.presences, change)
       case 'occupancies':
         return this.#applyOccupancies(change)
       default:

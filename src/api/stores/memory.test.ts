@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../core/store.ts'
 import { type Change, createMemoryStore } from './memory.ts'
+import { createTurns } from './turns.ts'
 import { idOf, ORGANIZATION, rowOf } from './testing/rows-of.ts'
 import { replayed } from './testing/replayed.ts'
 import { addOrganizations, storeLaws, type StoreUnderLaw } from './testing/store-laws.ts'
@@ -11,6 +12,8 @@ const openUnderLaw = async (): Promise<StoreUnderLaw> => {
     read: (organizationId, work) => current.read(organizationId, work),
     write: (organizationId, work, author) => current.write(organizationId, work, author),
     onChange: (listener) => current.onChange(listener),
+    onPresence: (listener) => current.onPresence(listener),
+    takeCalls: (taking, now) => current.takeCalls(taking, now),
     get credentials() {
       return current.credentials
     },
@@ -24,6 +27,63 @@ storeLaws('memory store', openUnderLaw)
 
 it('records changes that make the same rows again', async () => {
   await expect(replayed(await openUnderLaw(), 300)).resolves.toBeUndefined()
+})
+
+/** Rows in common, as the tabs of one browser keep them: a list of commits, and one writer at a time. */
+const commonRows = () => {
+  const commits: { by: object; changes: readonly Change[] }[] = []
+  const turns = createTurns()
+  return () => {
+    const by = {}
+    let seen = 0
+    return createMemoryStore({
+      onCommit: (changes) => void commits.push({ by, changes }),
+      common: {
+        missed: async () => {
+          const missed = commits.slice(seen).filter((commit) => commit.by !== by)
+          seen = commits.length
+          return missed.flatMap(({ changes }) => changes)
+        },
+        alone: (work) => turns.write(work),
+      },
+    })
+  }
+}
+
+describe('memory stores of the same rows', () => {
+  it('write one at a time, each knowing what the others wrote, and count changes together', async () => {
+    const open = commonRows()
+    const [one, other] = [open(), open()]
+    await addOrganizations(one)
+    const raise = (store: Store) =>
+      store.write(ORGANIZATION, async (rows) => {
+        const row = await rows.get('presets', idOf(1))
+        if (row) await rows.replace('presets', { ...row, version: row.version + 1 })
+        else await rows.insert('presets', rowOf('presets', 1, { version: 1 }))
+      })
+    await Promise.all([one, other, one, other, other].map(raise))
+    await Promise.all([one.catchUp(), other.catchUp()])
+    for (const store of [one, other]) {
+      expect((await store.read(ORGANIZATION, (rows) => rows.get('presets', idOf(1))))?.version).toBe(5)
+      const { last, items } = await store.read(ORGANIZATION, (rows) => rows.changes.after(0, 99))
+      expect([last, items.map(({ seq }) => seq)]).toEqual([5, [1, 2, 3, 4, 5]])
+    }
+    expect(await one.snapshot()).toEqual(await other.snapshot())
+  })
+
+  it('tell those who follow what another one wrote, once it is asked for', async () => {
+    const open = commonRows()
+    const [one, other] = [open(), open()]
+    await addOrganizations(one)
+    await other.catchUp()
+    const heard: string[] = []
+    other.onChange((organizationId) => heard.push(organizationId))
+    await one.write(ORGANIZATION, (rows) => rows.insert('presets', rowOf('presets', 1)))
+    expect(heard).toEqual([])
+    await other.catchUp()
+    await other.catchUp()
+    expect(heard).toEqual([ORGANIZATION])
+  })
 })
 
 describe('a memory store', () => {

@@ -1,8 +1,9 @@
+import { takeOf } from '../core/calls.ts'
 import type { Author } from '../core/changes.ts'
 import { createListeners } from '../core/listeners.ts'
 import { recorded } from '../core/recording.ts'
 import type { Rows, Store } from '../core/store.ts'
-import { type Change, isPassing, type PassingChange, type Snapshot } from './kept.ts'
+import { type Change, isPassing, keyIn, type PassingChange, type Snapshot } from './kept.ts'
 import { memoryCredentials } from './memory-credentials.ts'
 import { MemoryRows } from './memory-rows.ts'
 import { MemoryState } from './memory-state.ts'
@@ -17,13 +18,25 @@ export interface MemoryStoreOptions {
   load?: Snapshot
   /** Hears the last state of each record that a transaction wrote; a refusal rolls the transaction back. */
   onCommit?: (changes: readonly Change[]) => void | Promise<void>
+  /** What this store has in common with other ones that keep the same rows; absent where it is the only one. */
+  common?: CommonRows
   /** When a change is made, epoch milliseconds. */
   now?: () => number
+}
+
+/** Rows that several stores keep, each in a memory of its own: one of them writes at a time, and knows first what the others wrote. */
+export interface CommonRows {
+  /** What others have committed since this store last asked. */
+  missed(): Promise<readonly Change[]>
+  /** Lets no other store write meanwhile. */
+  alone<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** A store that can be written down whole. */
 export interface MemoryStore extends Store {
   snapshot(): Promise<Snapshot>
+  /** Takes in what other stores have committed, and tells those who follow. */
+  catchUp(): Promise<void>
 }
 
 type Set = (change: Change | PassingChange) => void
@@ -33,11 +46,12 @@ const refuseWriting: Set = () => {
 }
 
 /** The model of a store: everything in memory, writers one at a time. A transaction must not open another one. */
-export function createMemoryStore({ load, onCommit, now = Date.now }: MemoryStoreOptions = {}): MemoryStore {
+export function createMemoryStore({ load, onCommit, common, now = Date.now }: MemoryStoreOptions = {}): MemoryStore {
   const state = new MemoryState()
   if (load) state.load(load)
   const turns = createTurns()
   const listeners = createListeners<string>()
+  const presenceListeners = createListeners<string>()
 
   const transaction = async <T>(work: (set: Set) => Promise<T>): Promise<T> => {
     const undo: (Change | PassingChange)[] = []
@@ -56,16 +70,33 @@ export function createMemoryStore({ load, onCommit, now = Date.now }: MemoryStor
     }
   }
 
+  const takeMissed = async (): Promise<void> => {
+    const missed = (await common?.missed()) ?? []
+    for (const change of missed) state.apply(change)
+    for (const { table, key } of missed) if (table === 'changeCounters') listeners.tell(key)
+  }
+  /** Waits until no transaction writes, of this store or another one of the same rows. */
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    turns.write(() =>
+      common
+        ? common.alone(async () => {
+            await takeMissed()
+            return work()
+          })
+        : work(),
+    )
+
   const write = async <T>(organizationId: string, work: (rows: Rows) => Promise<T>, author?: Author): Promise<T> => {
-    const { answer, isChanged } = await turns.write(() =>
+    const { answer, isChanged, isPresenceWritten } = await writing(() =>
       transaction((set) => recorded(new MemoryRows(state, organizationId, set), stampOf(author, now()), work)),
     )
     if (isChanged) listeners.tell(organizationId)
+    if (isPresenceWritten) presenceListeners.tell(organizationId)
     return answer
   }
   /** What is written of no organization's records. */
   const aside = <T>(work: (rows: Rows) => Promise<T>): Promise<T> =>
-    turns.write(() => transaction((set) => work(new MemoryRows(state, '', set))))
+    writing(() => transaction((set) => work(new MemoryRows(state, '', set))))
   const ofKey = async <T>(accessKeyId: string, work: (rows: Rows) => Promise<T>): Promise<T> =>
     write(state.keys.get(accessKeyId)?.organizationId ?? '', work)
 
@@ -73,6 +104,7 @@ export function createMemoryStore({ load, onCommit, now = Date.now }: MemoryStor
     read: (organizationId, work) => turns.read(() => work(new MemoryRows(state, organizationId, refuseWriting))),
     write,
     onChange: listeners.add,
+    onPresence: presenceListeners.add,
     credentials: {
       ...memoryCredentials(state, async (change) => refuseWriting(change)),
       addOrganization: (organization) => aside(({ credentials }) => credentials.addOrganization(organization)),
@@ -80,10 +112,19 @@ export function createMemoryStore({ load, onCommit, now = Date.now }: MemoryStor
       disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),
       expireKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.expireKey(accessKeyId, at)),
       keyUsed: (accessKeyId, at) => aside(({ credentials }) => credentials.keyUsed(accessKeyId, at)),
+      resealKey: (accessKeyId, before, sealed) =>
+        aside(({ credentials }) => credentials.resealKey(accessKeyId, before, sealed)),
       addCode: (code) => aside(({ credentials }) => credentials.addCode(code)),
       useCode: (purpose, hash, at) => aside(({ credentials }) => credentials.useCode(purpose, hash, at)),
     },
+    takeCalls: async (taking, now) => {
+      const key = keyIn(taking.organizationId, `${taking.kind} ${taking.accessKeyId}`)
+      const { left, ...taken } = takeOf(state.calls.get(key), taking, now)
+      state.calls.set(key, left)
+      return taken
+    },
     snapshot: () => turns.read(async () => state.snapshot()),
+    catchUp: () => turns.write(takeMissed),
     close: async () => {},
   }
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Key, signedHeaders } from '#api/http/testing/caller.ts'
 import { openMemoryService } from '#api/http/testing/memory-service.ts'
@@ -5,6 +7,7 @@ import type { Store } from '#api/core/store.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
 import { idOf, rowOf } from '#api/stores/testing/rows-of.ts'
+import { compress } from '../compress.ts'
 import { importNodeSecret, nodeDigest } from '../digest.ts'
 import { longestHeld } from '../testing/held-loop.ts'
 import { openPg } from './pg.ts'
@@ -12,6 +15,7 @@ import { newDatabase } from './testing/new-database.ts'
 
 const MEDIA = 900
 const GUESTS = 100
+const LARGE = 30
 /** Milliseconds of computing; twice what is aimed at, since the first of each call also compiles what it runs. */
 const MOST = 100
 
@@ -19,6 +23,10 @@ const guests = Array.from({ length: GUESTS }, (_, n) => {
   const [email, firstName, lastName] = [`guest${n}@example.com`, `Ana${n}`, `García${n}`]
   return { email, extraFields: { firstName, lastName, notes: `${firstName} ${lastName} ${email} `.repeat(30) } }
 })
+
+/** What no pattern makes small, so that it weighs in the database what it weighs in an answer. */
+const noise = (length: number) => randomBytes(length / 2).toString('hex')
+const largeGuests = guests.slice(0, 60).map((guest) => ({ ...guest, extraFields: { notes: noise(15_000) } }))
 
 describe('the event loop is never held long', () => {
   let store: Store
@@ -30,7 +38,7 @@ describe('the event loop is never held long', () => {
     store = createSqlStore(database)
     // The digest of the server, over keys that are texts here.
     const hmacHex = (secret: string, text: string) => nodeDigest.hmacHex(importNodeSecret(secret), text)
-    service = await openMemoryService({}, { store, digest: { ...nodeDigest, hmacHex } })
+    service = await openMemoryService({}, { store, compress, digest: { ...nodeDigest, hmacHex } })
     key = await service.key('Clinic', 'admin')
     const { organizationId } = key
     // As large as a free object may be.
@@ -46,20 +54,24 @@ describe('the event loop is never held long', () => {
   afterAll(() => store.close())
 
   /** The answer is read once it is there, since reading it is this test's own work. */
-  const ask = async (method: string, path: string, body?: object) => {
+  const ask = async (method: string, path: string, body?: object, encoding = 'identity') => {
     const sent =
       body === undefined ? {} : { raw: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const headers = signedHeaders(key, method, path, sent)
+    const [bare = '', query] = path.split('?')
+    const headers = new Headers(signedHeaders(key, method, bare, { ...sent, ...(query !== undefined && { query }) }))
+    headers.set('accept-encoding', encoding)
     const request = new Request(service.url + path, { method, headers, ...(sent.raw ? { body: sent.raw } : {}) })
     const { answer, longest } = await longestHeld(() => service.fetch(request))
-    return { status: answer.status, longest, text: await answer.text() }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const open = { br: brotliDecompressSync, gzip: gunzipSync }[answer.headers.get('content-encoding') ?? '']
+    return { status: answer.status, longest, sent: bytes.length, text: (open ? open(bytes) : bytes).toString() }
   }
 
   /** Of several equal calls the least: what else this machine and the collector of garbage do at the same time only adds. */
-  const askAgain = async (method: string, path: string, body?: object) => {
-    let answer = await ask(method, path, body)
+  const askAgain = async (method: string, path: string, body?: object, encoding?: string) => {
+    let answer = await ask(method, path, body, encoding)
     for (let more = 0; more < 3 && answer.longest >= MOST; more++) {
-      const next = await ask(method, path, body)
+      const next = await ask(method, path, body, encoding)
       answer = { ...next, longest: Math.min(answer.longest, next.longest) }
     }
     return answer
@@ -73,6 +85,13 @@ describe('the event loop is never held long', () => {
     expect(longest).toBeLessThan(MOST)
   })
 
+  it.each(['br', 'gzip'])('by compressing that list as %s', async (encoding) => {
+    const { status, longest, sent, text } = await askAgain('GET', '/api/v1/multimedia', undefined, encoding)
+    expect([status, sent < 3_000_000]).toEqual([200, true])
+    expect(JSON.parse(text)).toHaveLength(MEDIA)
+    expect(longest).toBeLessThan(MOST)
+  })
+
   it(`by masking ${GUESTS} guests of one appointment`, { timeout: 120_000 }, async () => {
     const path = `/api/v1/appointments/${idOf(1)}/mask-guests`
     const { status, longest, text } = await ask('PUT', path, { guests: guests.map(({ email }) => ({ email })) })
@@ -80,6 +99,26 @@ describe('the event loop is never held long', () => {
     expect(text).not.toMatch(/@example\.com|García/)
     expect(longest).toBeLessThan(MOST)
   })
+
+  it(
+    `by a page of ${LARGE} appointments of 0.9 MB each, which is refused, nor by one of ten`,
+    { timeout: 60_000 },
+    async () => {
+      const { organizationId } = key
+      const fields = { organizationId, guests: largeGuests, calendarIds: [idOf(1)] }
+      for (let n = 0; n < LARGE; n++) {
+        await store.write(organizationId, (rows) => rows.insert('appointments', rowOf('appointments', n + 2, fields)))
+      }
+      const page = (limit: number) => askAgain('GET', `/api/v2/appointments?limit=${limit}`)
+      const all = await page(100)
+      expect([all.status, JSON.parse(all.text).errors]).toEqual([422, [expect.objectContaining({ field: 'limit' })]])
+      expect(all.longest).toBeLessThan(MOST)
+      const ten = await page(10)
+      expect([ten.status, JSON.parse(ten.text).items.length]).toEqual([200, 10])
+      expect(ten.text.length).toBeGreaterThan(8_000_000)
+      expect(ten.longest).toBeLessThan(MOST)
+    },
+  )
 
   it.each([
     ['values', { app: Array.from({ length: 400_000 }, () => 1) }, /more than 50000 values/],

@@ -32,8 +32,8 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
     client.on('error', again)
     client.on('end', again)
     client.on('notification', ({ payload = '' }) => {
-      const [sender, organizationId = ''] = payload.split(' ')
-      if (sender !== own) listeners.tell(organizationId)
+      const [sender, ...told] = payload.split(' ')
+      if (sender !== own) listeners.tell(told.join(' '))
     })
     client.connect().then(
       () => client.query(`listen ${CHANNEL}`).catch(again),
@@ -54,7 +54,7 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
   const sendAll = async (): Promise<void> => {
     isSending = true
     while (waiting.size > 0) {
-      const payloads = [...waiting].map((organizationId) => `${own} ${organizationId}`)
+      const payloads = [...waiting].map((told) => `${own} ${told}`)
       waiting.clear()
       // One that is lost costs others the time until they look by themselves.
       await db
@@ -65,8 +65,8 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
   }
 
   return {
-    send: (organizationId) => {
-      waiting.add(organizationId)
+    send: (told) => {
+      waiting.add(told)
       if (!isSending) void sendAll()
     },
     hear: (listener) => {

@@ -8,6 +8,7 @@ import { createFinish } from '#api/http/media/finish.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
+import type { ServerKeys } from '../read-server-keys.ts'
 import { addressKeys } from './address-keys.ts'
 import type { Depot } from './depot.ts'
 import { inspect } from './inspect.ts'
@@ -29,17 +30,19 @@ export interface Media {
 /** What media need of the server. */
 export interface MediaGround {
   store: Store
-  serverKey: Buffer
+  serverKeys: ServerKeys
   config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins'>
   log: ServerLog
   now?: () => number
   /** Where the bytes are. */
   depot: Depot
+  /** Names this process to others over the same database. */
+  holder: string
 }
 
 /** Opens what receives and serves the bytes of media. */
-export function openMedia({ store, serverKey, config, log, now = Date.now, depot }: MediaGround): Media {
-  const addresses = createMediaAddresses(addressKeys(serverKey))
+export function openMedia({ store, serverKeys, config, log, now = Date.now, depot, holder }: MediaGround): Media {
+  const addresses = createMediaAddresses(addressKeys(serverKeys))
   const { uploadMaxSize, uploadExpiry: expiry, corsOrigins } = config
   const ground = { store, depot, addresses, corsOrigins, log, now }
   const finish = createFinish({
@@ -70,7 +73,7 @@ export function openMedia({ store, serverKey, config, log, now = Date.now, depot
       }
       return isUnder(MEDIA_PATH, request) ? show(request) : undefined
     },
-    stop: keepSwept({ store, depot, now, expiry }, (error) =>
+    stop: keepSwept({ store, depot, now, expiry }, holder, (error) =>
       log.error('could not clean up media', { cause: String(error) }),
     ),
   }

@@ -1,41 +1,62 @@
 import type { MediumRef } from '#api/core/context.ts'
 import type { Store } from '#api/core/store.ts'
+import { HOUR } from '#api/time/durations.ts'
+import { LEASE, repeated, takeJob } from '../jobs.ts'
 import type { Depot } from './depot.ts'
-
-const HOUR = 60 * 60_000
 
 /** What sweeping needs. */
 export interface SweepGround {
   store: Store
-  depot: Depot
+  depot: Pick<Depot, 'idleSince' | 'abandon' | 'keptBefore' | 'clear'>
   now: () => number
   /** Milliseconds after which an unfinished upload is given up. */
   expiry: number
 }
 
-/** Lets go of bytes that nobody can come back for: unfinished uploads that expired, files whose record is gone or elsewhere. */
-export async function sweep({ store, depot, now, expiry }: SweepGround): Promise<void> {
-  for (const medium of await depot.idleSince(now() - expiry)) await depot.abandon(medium)
+/** Lets go of bytes that nobody can come back for: unfinished uploads that expired, files whose record is gone or elsewhere.
+ * Goes on as long as `isMine` says so: servers over one database have one folder or bucket. */
+export async function sweep(
+  { store, depot, now, expiry }: SweepGround,
+  isMine: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  for (const medium of await depot.idleSince(now() - expiry)) {
+    if (!(await isMine())) return
+    await depot.abandon(medium)
+  }
   const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
   // A file is kept a moment before its record says so.
   for (const medium of await depot.keptBefore(now() - HOUR)) {
+    if (!(await isMine())) return
     const row = await rowOf(medium)
     if (!row) await depot.clear(medium)
     else if (row.status === 'ready' && !row.url?.includes(`/${medium.id}/`)) await depot.clear(medium)
   }
 }
 
-/** Sweeps now and every hour until it is stopped; trouble is told and tried again next time. */
-export function keepSwept(ground: SweepGround, onTrouble: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const go = (): void => {
-    running = running.then(() => sweep(ground)).catch(onTrouble)
-  }
-  go()
-  const timer = setInterval(go, HOUR)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+const JOB = 'sweep-media'
+
+/**
+ * Sweeps if that is due and no other process does; answers when it is due again. It is a job of the whole service, and the
+ * first organization has its lease.
+ */
+export async function sweepIfDue(ground: SweepGround, holder: string): Promise<number> {
+  const { store, now } = ground
+  const [first] = await store.credentials.organizations()
+  if (!first) return now() + HOUR
+  const take = (time: number): Promise<number | undefined> =>
+    store.write(first.id, (rows) => {
+      const at = now()
+      return takeJob(rows, { job: JOB, holder, until: at + time }, at)
+    })
+  const taken = await take(LEASE)
+  if (taken !== undefined) return taken
+  await sweep(ground, async () => (await take(LEASE)) === undefined)
+  return (await take(HOUR)) ?? now() + HOUR
 }
+
+/** Sweeps now and whenever it is due until it is stopped. */
+export const keepSwept = (
+  ground: SweepGround,
+  holder: string,
+  onTrouble: (error: unknown) => void,
+): (() => Promise<void>) => repeated(() => sweepIfDue(ground, holder), ground.now, onTrouble)

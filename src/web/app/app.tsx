@@ -5,6 +5,8 @@ import { endBulk } from '../fields/bulk/bulk.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { paths } from '../paths/paths.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { Providers } from './providers.tsx'
 import { SessionContext, useAskedLink, useSessionState } from './session/session-context.ts'
@@ -13,7 +15,7 @@ import { SignedIn } from './signed-in.tsx'
 
 const ConnectPage = lazy(withMessages(() => import('./connect/connect-page.tsx')))
 
-const LinkQuestion = lazy(withMessages(() => import('./connect/link-question.tsx')))
+const LinkQuestion = lazyPart(withMessages(() => import('./connect/link-question.tsx')))
 
 /** Shows the dashboard to whom is signed in, and the connect page to everybody else, at any address. */
 function Gate() {
@@ -35,9 +37,11 @@ function Gate() {
   if (state.status === 'starting') return <PageSkeleton />
   if (state.status === 'out' || pathname === paths.connect()) {
     return (
-      <Suspense>
-        <ConnectPage />
-      </Suspense>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense>
+          <ConnectPage />
+        </Suspense>
+      </ErrorBoundary>
     )
   }
   // Another connection is another dashboard: nothing of the last one may stay on screen.
@@ -49,11 +53,7 @@ function Links() {
   const asked = useAskedLink()
   const state = useSessionState()
   if (!asked || state.status === 'starting') return null
-  return (
-    <Suspense>
-      <LinkQuestion link={asked} />
-    </Suspense>
-  )
+  return <LinkQuestion link={asked} />
 }
 
 /** The dashboard. */

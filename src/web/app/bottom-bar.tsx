@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { media, paint } from '../theme/paint.ts'
 import { bottomBarOf } from './navigation.ts'
 import { useOfferedPages } from './pages.ts'
@@ -51,7 +52,7 @@ const Bar = styled('nav')({
     '& > a[aria-current="page"] .fd-icon': { background: 'Highlight', color: 'HighlightText' },
   },
 })
-const AllPages = lazy(() => import('./all-pages.tsx'))
+const AllPages = lazyPart(() => import('./all-pages.tsx'), { leave: ({ onClose }) => onClose() })
 
 /** The navigation of a phone: the main places in reach of the thumb, everything else behind “More”. */
 export function BottomBar() {
@@ -70,11 +71,7 @@ export function BottomBar() {
         <Icon name="more" size={20} />
         {i18n._('More')}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <AllPages onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AllPages onClose={() => setOpen(false)} />}
     </Bar>
   )
 }

@@ -3,8 +3,8 @@ import 'temporal-polyfill/global'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../fields/testing/service-in-page.tsx'
-import type { ViewModule } from '../pages/page.ts'
-import { askFirst } from './first-reads.ts'
+import { askFirst, pageWaits } from './first-reads.ts'
+import { routeAt } from './opened-page.ts'
 import { queryClientOf } from './query-client.ts'
 
 afterEach(() => {
@@ -15,55 +15,70 @@ afterEach(() => {
 const WAIT = { timeout: 50_000 }
 const addresses = ({ calls }: ServiceInPage) => calls.map(({ path, query }) => path + query)
 
-test.each<[string, string, () => Promise<ViewModule>, string, string[]]>([
+test.each<[string, string, string, string[]]>([
   [
     'the day',
     '/appointments?date=2027-03-10',
-    () => import('../features/calendar/calendar-or-link.tsx'),
     '[role="group"]',
     ['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments'],
   ],
-  [
-    'today',
-    '/appointments',
-    () => import('../features/calendar/calendar-or-link.tsx'),
-    '[role="group"]',
-    ['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments'],
-  ],
+  ['today', '/appointments', '[role="group"]', ['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments']],
   [
     'the list of appointments',
     '/appointments/list?status=confirmed',
-    () => import('../features/appointment-list/page.tsx'),
     'tbody a[href*="open="]',
     ['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments'],
   ],
   [
     'the list of services',
     '/services',
-    () => import('../features/services/page.tsx'),
     'tbody a[href^="/services/"]',
     ['/api/v1/calendars', '/api/v1/service-types', '/api/v1/services'],
   ],
+  [
+    'Today',
+    '/',
+    'a[href*="open="]',
+    ['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments', '/api/v2/appointments'],
+  ],
+  ['the team', '/calendars', 'tbody a[href^="/calendars/"]', ['/api/v1/calendars']],
+  ['the list of rooms', '/rooms', 'tbody a[href^="/rooms/"]', ['/api/v1/presets', '/api/v1/rooms']],
+  ['the list of presets', '/presets', 'tbody a[href^="/presets/"]', ['/api/v1/presets']],
 ])(
   '%s is asked for before it is rendered, and nothing of it twice',
-  async (_, address, load, row, paths) => {
+  async (_, address, row, paths) => {
     const service = await openService()
     const queryClient = queryClientOf(service.api)
-    const { default: Page, firstReads } = await load()
-    await askFirst(firstReads, service.api, address.split('?')[1] ?? '', 60_000)
+    const route = routeAt(address.split('?')[0] ?? '')
+    await askFirst(route?.firstReads, service.api, address.split('?')[1] ?? '', { toSend: 60_000 })
     expect(service.api.waiting.oldest() !== null || service.calls.length > 0).toBe(true)
     await waitFor(() => {
       expect(service.calls.map(({ path }) => path).toSorted()).toEqual(paths)
       expect(queryClient.isFetching()).toBe(0)
     }, WAIT)
 
+    const { default: Page = () => null } = (await route?.load()) ?? {}
     renderPages(service, address, { [address.split('?')[0] ?? '']: <Page /> }, queryClient)
     await waitFor(() => expect(document.querySelector(row)).not.toBeNull(), WAIT)
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), WAIT)
     const asked = addresses(service)
     expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
-    const booked = asked.filter((one) => one.startsWith('/api/v2/appointments') && !one.includes('subStatus'))
-    expect(booked).toHaveLength(paths.includes('/api/v2/appointments') ? 1 : 0)
+    // Who waits, and the numbers of the week, are asked behind the rows.
+    const booked = asked.filter((one) => /^\/api\/v2\/appointments(?!.*(subStatus|fields)=)/.test(one))
+    expect(booked).toHaveLength(paths.filter((path) => path === '/api/v2/appointments').length)
   },
   180_000,
 )
+
+test('the page waits for its first answers, and where none come only as long as it is patient', async () => {
+  const { api } = await openService()
+  let answer = (): void => undefined
+  const answers = new Promise<void>((resolve) => (answer = resolve))
+  await askFirst(() => answers, api, '', { toSend: 0, toAnswer: 60_000 })
+  expect(pageWaits.get()).toBe(true)
+  answer()
+  await waitFor(() => expect(pageWaits.get()).toBe(false))
+
+  await askFirst(() => new Promise(() => undefined), api, '', { toSend: 0, toAnswer: 0 })
+  await waitFor(() => expect(pageWaits.get()).toBe(false))
+})

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { PreferencesProps } from './preferences/preferences-panel.tsx'
 
-const PreferencesPanel = lazy(() => import('./preferences/preferences-panel.tsx'))
+const PreferencesPanel = lazyPart(() => import('./preferences/preferences-panel.tsx'), {
+  leave: ({ onClose }) => onClose(),
+})
 
 /** The button at the end of the app bar that opens the preferences. */
 export function PreferencesMenu(props: PreferencesProps) {
@@ -21,11 +24,7 @@ export function PreferencesMenu(props: PreferencesProps) {
       >
         {i18n._('Display and connection')}
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <PreferencesPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <PreferencesPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

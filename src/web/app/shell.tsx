@@ -7,7 +7,8 @@ import { MediumPlace } from '../fields/uploads/medium-place.ts'
 import { UploadHost } from '../fields/uploads/upload-host.tsx'
 import { paths } from '../paths/paths.ts'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
-import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
+import { Mark } from '../theme/mark.tsx'
+import { besidePanel, DOCKED_ROOM, media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBadge, type Connection } from './connection-badge.tsx'
@@ -85,14 +86,15 @@ const Brand = styled(Link)({
   fontSize: size.body1,
   fontWeight: weight.semibold,
   textDecoration: 'none',
-  '& img': { display: 'block' },
+  '& svg': { display: 'block' },
   ...railed({ '& span': visuallyHidden }),
   // On a phone the name of the connection says more than ours.
   [media.compact]: { '& span': visuallyHidden },
 })
 const Main = styled('main')({
   minInlineSize: 0,
-  margin: '8px calc(8px + var(--fd-panel, 0px)) 8px 0',
+  margin: '8px 8px 8px 0',
+  ...besidePanel({ marginInlineEnd: 8 + DOCKED_ROOM }),
   padding: 20,
   // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
   paddingBlockEnd: 'calc(48px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
@@ -151,7 +153,7 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
         <Side>
           <Head>
             <Brand to={paths.home()}>
-              <img src="/favicon.svg" alt="" width={24} height={24} />
+              <Mark size={24} />
               <span>Frontdesk</span>
             </Brand>
             <PaletteButton shown={palette} onShow={showPalette} {...leaving} />

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { navigationOf, type NavigationGroup } from './navigation.ts'
 import { useOfferedPages } from './pages.ts'
-import { preloadPage } from './routes.tsx'
+import { preloadPage } from './opened-page.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
 const Side = styled('nav')({
@@ -51,6 +51,7 @@ export const NavigationList = styled('div')({
 const Rail = styled(NavigationList)({
   ...railed({
     '& p': {
+      inlineSize: 28,
       blockSize: 1,
       padding: 0,
       margin: '8px 6px',
@@ -58,7 +59,7 @@ const Rail = styled(NavigationList)({
       color: 'transparent',
       overflow: 'hidden',
     },
-    '& a': { justifyContent: 'center', paddingInline: 0, minBlockSize: 40 },
+    '& a': { justifyContent: 'center', inlineSize: 40, paddingInline: 0, minBlockSize: 40 },
     '& a > span': visuallyHidden,
   }),
 })

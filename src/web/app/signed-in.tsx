@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { firstReadOf } from '../client/first-read.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiProvider } from '../client/api-context.ts'
 import { recallCaller } from '../client/use-caller.ts'
 import { forgetUploads, uploadsOf } from '../client/upload-store.ts'
@@ -11,7 +10,7 @@ import { forgetRuns, watchRuns } from '../fields/bulk/bulk.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
 import { LossNotice } from '../fields/losses/loss-notice.tsx'
 import { clearHistory } from '../commands/appointments/history.ts'
-import { loadQuestions } from '../ui/confirm-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { mayLeaveNow } from '../ui/may-leave.ts'
 import type { Connection } from './connection-badge.tsx'
 import { queryClientOf } from './query-client.ts'
@@ -20,11 +19,14 @@ import { useSession } from './session/session-context.ts'
 import type { SessionState } from './session/world.ts'
 import { Shell } from './shell.tsx'
 import { Watch } from './watch.tsx'
-import { useStore } from '../store/store.ts'
 import { SlowNotice } from './slow-notice.tsx'
+import { idleMinutes } from './lock/idle-time.ts'
 import { FieldClock } from '../ui/form/when/clock.ts'
 
-const FaultNotice = lazy(withMessages(() => import('./settings/fault-notice.tsx')))
+const FaultNotice = lazyPart(
+  withMessages(() => import('./settings/fault-notice.tsx')),
+  { isQuiet: true },
+)
 
 const loadLeaving = withMessages(() => import('../fields/drafts/leave-drafts.ts'))
 const loadLeavingUploads = withMessages(() => import('./leaving/leave-uploads.ts'))
@@ -47,7 +49,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const session = useSession()
   const queryClient = queryClientOf(state.api)
   if (state.kind === 'real' && state.connection.caller) recallCaller(queryClient, state.api, state.connection.caller)
-  const live = state.kind === 'real' ? state.live : null
+  const { live } = state
   const place = state.kind === 'mock' || state.connection.remembered ? 'device' : 'tab'
   const uploads = uploadsOf(state.api, place === 'device')
   // What an earlier page left goes on by itself, whatever is on screen.
@@ -55,53 +57,53 @@ export function SignedIn({ state }: { state: SignedInState }) {
   // Runs that an earlier page left wait in sight until somebody says to go on.
   const { api } = state
   useEffect(() => watchRuns({ api, queryClient, place }), [api, queryClient, place])
-  const isRead = useStore(firstReadOf(queryClient))
-  useEffect(() => {
-    if (isRead) loadQuestions().catch(() => undefined)
-  }, [isRead])
-  const signOut = async (): Promise<void> => {
+  // What nobody has seen yet waits until somebody may; what was open stays behind a lock with all that was typed.
+  const [wasOpen, setOpen] = useState(() => state.kind === 'mock' || idleMinutes.get() === 0)
+  const onLocked = useCallback((isLocked: boolean) => setOpen((was) => was || !isLocked), [])
+  const signOut = async (fromLock = false): Promise<void> => {
     // A key that is not accepted saves nothing more: what was typed stays as a draft for the same person.
-    const isRefused = live?.state().is === 'refused'
+    const isRefused = fromLock || live.state().is === 'refused'
     if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
     const { leaveUploads } = await loadLeavingUploads()
-    if (uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
+    if (!fromLock && uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)
     await forgetRuns(state.api.connectionId).catch(() => undefined)
     // The connection does not come back under another key, unless its person does.
     if (!isRefused) await forgetUploads(state.api.connectionId).catch(() => undefined)
-    await session.signOut()
+    await session.signOut(fromLock)
   }
-  const page = (
+  return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={state.api}>
-        <FieldClock value={state.api.clock.now}>
-          <LossNotice />
-          <DraftPlaceContext value={place}>
-            {state.kind === 'real' && (
-              <Watch state={state} queryClient={queryClient} onSignOut={() => void signOut()} />
-            )}
-            <Shell
-              connection={badgeOf(state)}
-              onSignOut={() => void signOut()}
-              notice={
-                <>
-                  <SlowNotice />
-                  {state.kind === 'mock' && (
-                    <Suspense>
-                      <FaultNotice faults={state.mock.faults} />
-                    </Suspense>
-                  )}
-                </>
-              }
-            >
-              <AppRoutes />
-            </Shell>
-          </DraftPlaceContext>
-        </FieldClock>
+        <ConnectionStoreContext value={live}>
+          <FieldClock value={state.api.clock.now}>
+            <LossNotice />
+            <DraftPlaceContext value={place}>
+              <Watch
+                {...{ state, queryClient, onLocked }}
+                locks={!wasOpen}
+                onSignOut={(fromLock) => void signOut(fromLock)}
+              />
+              {wasOpen && (
+                <Shell
+                  connection={badgeOf(state)}
+                  onSignOut={() => void signOut()}
+                  notice={
+                    <>
+                      <SlowNotice />
+                      {state.kind === 'mock' && <FaultNotice faults={state.mock.faults} />}
+                    </>
+                  }
+                >
+                  <AppRoutes />
+                </Shell>
+              )}
+            </DraftPlaceContext>
+          </FieldClock>
+        </ConnectionStoreContext>
       </ApiProvider>
     </QueryClientProvider>
   )
-  return live ? <ConnectionStoreContext value={live}>{page}</ConnectionStoreContext> : page
 }

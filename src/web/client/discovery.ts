@@ -14,7 +14,7 @@ export interface Discovery {
 }
 
 /** Where the discovery document is. */
-export const DISCOVERY_PATH = '/.well-known/scheduling-service'
+const DISCOVERY_PATH = '/.well-known/scheduling-service'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [])

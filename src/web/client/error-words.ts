@@ -15,6 +15,17 @@ const unsettledAdvice = (i18n: I18n, { purpose }: ApiError): string =>
     ? i18n._('Try again: nothing is saved twice.')
     : i18n._('Check whether the change is there before you try again.')
 
+type Saying = (i18n: I18n, error: ApiError) => string
+let saying: Saying | undefined
+
+/** Lets refusals be said in another language than the service's own, from now on. */
+export const sayRefusalsBy = (next: Saying): void => {
+  saying = next
+}
+
+/** What the service says of a refusal, in the reader's language as far as that is known. */
+export const saidWords = (i18n: I18n, error: ApiError): string => saying?.(i18n, error) ?? error.description
+
 /** Puts a failed call into words for the person at the desk; the service's own words follow where they help. */
 export const errorWords = (i18n: I18n, error: unknown): ErrorWords => {
   if (!isApiError(error)) {
@@ -71,11 +82,11 @@ const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
         advice: i18n._('Ask an administrator of your organization for a key with more rights.'),
       }
     case 'not-found':
-      return { title: i18n._('Record not found'), advice: error.description }
+      return { title: i18n._('Record not found'), advice: saidWords(i18n, error) }
     case 'conflict':
-      return { title: i18n._('Conflicts with what’s there now'), advice: error.description }
+      return { title: i18n._('Conflicts with what’s there now'), advice: saidWords(i18n, error) }
     case 'invalid':
-      return { title: i18n._('The server doesn’t accept this'), advice: error.description }
+      return { title: i18n._('The server doesn’t accept this'), advice: saidWords(i18n, error) }
     case 'rate':
       return {
         title: i18n._('Too many requests'),

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../store/after-paint.ts'
 import { createStore, type Readable } from '../store/store.ts'
 
 /** Milliseconds without a reading under way after which the first ones are over; one often asks for the next. */
@@ -16,17 +16,24 @@ const watch = (queryClient: QueryClient): Readable<boolean> => {
   const isOver = createStore(false)
   const cache = queryClient.getQueryCache()
   let timer: ReturnType<typeof setTimeout>
+  const isReading = (): boolean =>
+    cache
+      .getAll()
+      .filter(readsRecords)
+      .some(({ state }) => state.fetchStatus === 'fetching')
   const look = (): void => {
     clearTimeout(timer)
     const reads = cache.getAll().filter(readsRecords)
-    if (reads.some(({ state }) => state.fetchStatus === 'fetching')) return
+    if (isReading()) return
     const hasRead = reads.some(({ state }) => state.status !== 'pending')
-    timer = setTimeout(end, hasRead ? QUIET : NOTHING_READ)
+    // What was rendered with the last answer may ask for more as soon as it is on the screen.
+    timer = setTimeout(() => afterPaint(end), hasRead ? QUIET : NOTHING_READ)
   }
   const unsubscribe = cache.subscribe(look)
   const end = (): void => {
+    if (isReading()) return
     unsubscribe()
-    afterPaint(() => isOver.set(true))
+    isOver.set(true)
   }
   look()
   return isOver

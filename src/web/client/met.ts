@@ -12,7 +12,8 @@ const GATEWAY = new Set([502, 503, 504])
 
 /** What a failed try met. */
 export const metBy = (row: Row, error: ApiError, again: boolean): Met => {
-  if (error.kind === 'key') return { what: 'refusal', isWrite: row.method !== 'GET' }
+  // What needs no more than reading, such as what the page says of itself every few seconds, is no write of a person.
+  if (error.kind === 'key') return { what: 'refusal', isWrite: row.method !== 'GET' && row.right !== 'read' }
   const isSilence = error.status === 0 || error.kind === 'address' || GATEWAY.has(error.status)
   return isSilence ? { what: 'nothing', again } : { what: 'answer' }
 }

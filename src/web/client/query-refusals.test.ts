@@ -35,6 +35,13 @@ describe('query parameters that a deployment refuses', () => {
     expect(arrived.map((it) => it.query.toString())).toEqual(['page=2&limit=20', ''])
   })
 
+  test('leave later pages in reach where only the size of a page can be named', async () => {
+    const { api, arrived } = await connect(strict(['limit'], calendars, paged))
+    const second = await api.calendars.list({ query: { page: 2, limit: 10 } })
+    expect(second.items.map((it) => it.name)).toEqual(calendars.slice(10, 20).map((it) => it.name))
+    expect(arrived.map((it) => it.query.toString())).toEqual(['page=2&limit=10', 'limit=20'])
+  })
+
   test('are not sent again, by lists read to their end neither', async () => {
     const { api, arrived } = await connect(strict([], calendars))
     await api.calendars.list({ query: { page: 1, limit: 5 } })

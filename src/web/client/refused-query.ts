@@ -17,7 +17,7 @@ const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The names of a query that carry a value. */
-export const givenNames = (query: Query): string[] => Object.keys(query).filter((name) => isGiven(query[name]))
+const givenNames = (query: Query): string[] => Object.keys(query).filter((name) => isGiven(query[name]))
 
 /** Learns which query parameters a deployment does not take: refuses, or ignores and says so; `onLearnt` hears of every new one. */
 export const createQueryLessons = (

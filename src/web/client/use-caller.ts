@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type AnswerOf, type Right, RIGHTS, type Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
-import { useStore } from '../store/store.ts'
 import { useApi } from './api-context.ts'
 import { isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
@@ -43,9 +43,18 @@ export const forgetCaller = (queryClient: QueryClient, api: Api): Promise<void> 
 export const useCaller = (): Caller | null | undefined => {
   const api = useApi()
   const discovery = useDiscovery()
-  const isTime = useStore(firstReadOf(useQueryClient()))
+  const queryClient = useQueryClient()
   const isTold = discovery?.extensions.includes('me') ?? false
-  const { data, isError } = useQuery({ ...callerQuery(api), enabled: isTold && isTime })
+  const firstRead = firstReadOf(queryClient)
+  // All of a page asks who calls: that it is time to ask is no reason to render the page, only the answer is.
+  const { data, isError } = useQuery({ ...callerQuery(api), enabled: () => isTold && firstRead.get() })
+  useEffect(() => {
+    if (!isTold) return undefined
+    const ask = (): void => void queryClient.prefetchQuery(callerQuery(api))
+    if (!firstRead.get()) return firstRead.subscribe(ask)
+    ask()
+    return undefined
+  }, [api, queryClient, firstRead, isTold])
   if (data) return data
   if (discovery === undefined) return undefined
   return !isTold || isError ? null : undefined

@@ -1,6 +1,6 @@
 import { fold } from '#api/values/fold.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
-import { isMasked } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
 import { phoneDigits, phoneSought } from '#api/core/rules/phone-digits.ts'
 import { guestWords } from './guest-name.ts'
 

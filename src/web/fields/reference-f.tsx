@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController, useWatch, type FieldValues } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../ui/lazy-part.tsx'
 import { isTold } from '../client/reading/warnings.ts'
 import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
@@ -11,7 +12,7 @@ import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
 import { useCalendars, useServiceTypes } from './references.ts'
 import { useChoicesAmong, useChoicesAsked, type Choices } from './use-choices.ts'
 
-const Combo = lazy(async () => ({ default: (await import('../ui/form/combo/combo.tsx')).Combo }))
+const Combo = lazySection(async () => ({ default: (await import('../ui/form/combo/combo.tsx')).Combo }))
 
 interface ReferenceProps {
   /** Label of the choice of nothing; without it something must be chosen. */

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { lazySection } from '../ui/lazy-part.tsx'
 import { useFormat } from '../i18n/locale-provider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
 import { useNow } from '../client/use-now.ts'
 import { isZone, zoneNow } from './zone-now.ts'
 
-const ZoneInput = lazy(() => import('./zone-input.tsx'))
+const ZoneInput = lazySection(() => import('./zone-input.tsx'))
 
 /** An IANA zone, written with suggestions; says what time it is there and how far that is from UTC. */
 export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { placeholder?: string }) {

@@ -44,6 +44,12 @@ function cached<Formatter, Options>(
   return made
 }
 
+/** What is worked out when it is first asked for: the first formatter of a page waits for the browser's tables. */
+function once<Value>(work: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: work() }).value
+}
+
 const epoch = (at: InstantLike): number =>
   typeof at === 'number'
     ? at
@@ -82,22 +88,24 @@ export const zonePlace = (zone: string): string => zone.split('/').at(-1)?.repla
 export function createFormat(locale: string, hours: HourCycle = 'auto') {
   const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, locale, options)
   const numbers = (options: Intl.NumberFormatOptions) => cached(Intl.NumberFormat, locale, options)
-  // British 09:05 and Spanish 9:05: only the locale's own short time knows; a wish for parts does not say it.
-  const padded = dates({ timeStyle: 'short', timeZone: 'UTC' })
-    .format(Date.UTC(2024, 0, 1, 1))
-    .startsWith('0')
-  const clock: Intl.DateTimeFormatOptions = {
-    hour: hours === '24' || (padded && hours === 'auto') ? '2-digit' : 'numeric',
-    minute: '2-digit',
-    ...(hours === '24' && { hourCycle: 'h23' }),
-    // The bare wish for halves of the day is 0:30 p. m. in Spanish, which nobody writes.
-    ...(hours === '12' && { hourCycle: 'h12' }),
-  }
+  const clock = once((): Intl.DateTimeFormatOptions => {
+    // British 09:05 and Spanish 9:05: only the locale's own short time knows; a wish for parts does not say it.
+    const padded = dates({ timeStyle: 'short', timeZone: 'UTC' })
+      .format(Date.UTC(2024, 0, 1, 1))
+      .startsWith('0')
+    return {
+      hour: hours === '24' || (padded && hours === 'auto') ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      ...(hours === '24' && { hourCycle: 'h23' }),
+      // The bare wish for halves of the day is 0:30 p. m. in Spanish, which nobody writes.
+      ...(hours === '12' && { hourCycle: 'h12' }),
+    }
+  })
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
     const ms = epoch(at)
     return Number.isFinite(ms) ? dates(options).format(ms) : '—'
   }
-  const dateParts = dates({ ...DATE_STYLES.numeric, timeZone: 'UTC' }).formatToParts(0)
+  const dateParts = once(() => dates({ ...DATE_STYLES.numeric, timeZone: 'UTC' }).formatToParts(0))
   const unit = (amount: number, name: string) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
@@ -107,36 +115,36 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     date: (at: InstantLike, zone: string, style: DateStyle = 'medium') =>
       show(instantOf(at), { ...DATE_STYLES[style], timeZone: zone }),
     /** Clock time of an instant in a zone. */
-    time: (at: InstantLike, zone: string) => show(clockOf(at), { ...clock, timeZone: zone }),
+    time: (at: InstantLike, zone: string) => show(clockOf(at), { ...clock(), timeZone: zone }),
     /** A whole hour of the clock, 0 to 24, as an axis says it (`8 AM`, `08:00`). */
     hour: (hour: number) => {
       const at = Date.UTC(2024, 0, 1, hour % 24)
-      const isHalved = dates({ ...clock, timeZone: 'UTC' }).resolvedOptions().hour12
+      const isHalved = dates({ ...clock(), timeZone: 'UTC' }).resolvedOptions().hour12
       if (isHalved) return show(at, { hour: 'numeric', hour12: true, timeZone: 'UTC' })
-      return hour === 24 ? '24:00' : show(at, { ...clock, timeZone: 'UTC' })
+      return hour === 24 ? '24:00' : show(at, { ...clock(), timeZone: 'UTC' })
     },
     /** Clock time of an instant in a zone without the half of the day, where that is told beside it. */
     bareTime: (at: InstantLike, zone: string) => {
       const ms = clockOf(at)
       if (!Number.isFinite(ms)) return '—'
-      const parts = dates({ ...clock, timeZone: zone }).formatToParts(ms)
+      const parts = dates({ ...clock(), timeZone: zone }).formatToParts(ms)
       const told = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value)
       return told.join('').trim()
     },
     /** Date and clock time of an instant in a zone. */
     dateTime: (at: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'medium') =>
-      show(instantOf(at), { ...DATE_STYLES[style], ...clock, timeZone: zone }),
+      show(instantOf(at), { ...DATE_STYLES[style], ...clock(), timeZone: zone }),
     /** Clock times of a span, the shared parts written once (`10:00 – 10:30`). */
     timeRange: (from: InstantLike, to: InstantLike, zone: string) => {
       const [start, end] = [clockOf(from), clockOf(to)]
       if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
-      return dates({ ...clock, timeZone: zone }).formatRange(Math.min(start, end), Math.max(start, end))
+      return dates({ ...clock(), timeZone: zone }).formatRange(Math.min(start, end), Math.max(start, end))
     },
     /** Date and clock times of a span in a zone. */
     dateTimeRange: (from: InstantLike, to: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'day') => {
       const [start, end] = [instantOf(from), instantOf(to)]
       if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
-      return dates({ ...DATE_STYLES[style], ...clock, timeZone: zone }).formatRange(
+      return dates({ ...DATE_STYLES[style], ...clock(), timeZone: zone }).formatRange(
         Math.min(start, end),
         Math.max(start, end),
       )
@@ -152,19 +160,23 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     },
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
     clock: (time: string) =>
-      time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock, timeZone: 'UTC' }),
+      time === '24:00' ? '24:00' : show(`2024-01-01T${time}:00Z`, { ...clock(), timeZone: 'UTC' }),
     /** Date and time on a clock (`YYYY-MM-DDTHH:mm`, no zone) as they stand in a field. */
     plainDateTime: (wallClock: string) =>
-      show(`${wallClock}:00Z`, { ...DATE_STYLES.numeric, ...clock, timeZone: 'UTC' }),
+      show(`${wallClock}:00Z`, { ...DATE_STYLES.numeric, ...clock(), timeZone: 'UTC' }),
     /** Whether `3/4` is 4 March here. */
-    monthFirst: dateParts.findIndex(({ type }) => type === 'month') < dateParts.findIndex(({ type }) => type === 'day'),
+    get monthFirst(): boolean {
+      return dateParts().find(({ type }) => type === 'month' || type === 'day')?.type === 'month'
+    },
     /** The form of a date in a field, each part by the letters given (`DD/MM/YYYY`). */
     datePattern: (letters: Readonly<Record<'day' | 'month' | 'year', string>>) =>
-      dateParts
+      dateParts()
         .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : value))
         .join(''),
     /** Whether clock times have halves of the day. */
-    halves: dates({ ...clock, timeZone: 'UTC' }).resolvedOptions().hour12 ?? false,
+    get halves(): boolean {
+      return dates({ ...clock(), timeZone: 'UTC' }).resolvedOptions().hour12 ?? false
+    },
     /** Name of a weekday by ISO number, 1 Monday … 7 Sunday. */
     weekday: (iso: number, width: 'long' | 'short' | 'narrow' = 'long') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, iso)),

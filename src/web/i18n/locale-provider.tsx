@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { LinguiContext } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { changeLocale } from './catalogue.ts'
 import { createFormat, type Format } from './format.ts'
@@ -16,6 +16,9 @@ interface LocaleChoice {
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null)
+
+/** Lingui's context: another object for another language, so that all that reads it renders. */
+const textsIn = (_locale: Locale) => ({ i18n, _: i18n.t.bind(i18n) })
 
 /** Gives the page its language, writing direction and formatting functions. */
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
@@ -43,11 +46,14 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
     const format = createFormat(pickFormatLocale(locale, navigator.languages), hours)
     return { locale, direction, hours, format, setLocale, setHours }
   }, [locale, direction, hours, setLocale, setHours])
+  // Not Lingui's own provider, which renders the whole page anew whenever texts arrive: those of code that comes later are
+  // there before it shows any of them, and only another language changes what is on the screen.
+  const texts = useMemo(() => textsIn(locale), [locale])
 
   return (
-    <I18nProvider i18n={i18n}>
+    <LinguiContext value={texts}>
       <LocaleContext value={choice}>{children}</LocaleContext>
-    </I18nProvider>
+    </LinguiContext>
   )
 }
 

@@ -19,7 +19,7 @@ import { createStore } from '../store/store.ts'
  *
  * The last four are met by every piece while they are on; a sentinel does not reach them.
  */
-export const FAULTS = ['slow', '429', '500', '409', 'clock', 'offline', 'cut', 'full', 'damaged', 'expired'] as const
+const FAULTS = ['slow', '429', '500', '409', 'clock', 'offline', 'cut', 'full', 'damaged', 'expired'] as const
 /** The name of a fault. */
 export type Fault = (typeof FAULTS)[number]
 

@@ -7,6 +7,7 @@ import { createMemoryStore } from '#api/stores/memory.ts'
 import { type KeptBytes, openKeptBytes } from './bytes/kept-bytes.ts'
 import { createLocalMedia } from './bytes/local-media.ts'
 import { createMockMedia } from './bytes/open-bytes.ts'
+import { createColleagueSwitch } from './colleague-switch.ts'
 import { snapshotChanges, freshDemo, ORGANIZATION, ORGANIZATION_NAME } from './demo-snapshot.ts'
 import { clockUnder, createFaults } from './faults.ts'
 import { type DemoOrigin, type KeptRows, openKeptRows } from './kept-rows.ts'
@@ -29,6 +30,9 @@ const STALE_AFTER_DAYS = 3
 
 /** The zone of the demo clinic, whose today it is. */
 const ZONE = 'Europe/Madrid'
+
+/** The lock and the channel of all tabs that show the demo. */
+const TABS = 'frontdesk-demo'
 
 /** The day that the address asked for, for as long as the tab: its next pages do not carry it any more. */
 const KEPT_DATE = 'frontdesk-demo-date'
@@ -54,8 +58,28 @@ const loadDemo = async (rows: KeptRows, bytes: KeptBytes, wishes: MockWishes, no
   return snapshot
 }
 
+/** Of the tabs of this browser one writes at a time; where a browser cannot order them, each writes when it likes. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(TABS, async () => work()) : work()
+
+/** Ends what the opening before has begun: a page has one service. */
+let end = new AbortController()
+
+/** Tells the other tabs that something was written, and hears it of them. */
+const openTabs = (onWritten: () => void, signal: AbortSignal): { tell: () => void } => {
+  // After a page was put aside and comes back, what was told meanwhile is lost.
+  addEventListener('pageshow', onWritten, { signal })
+  if (!('BroadcastChannel' in globalThis)) return { tell: () => {} }
+  const channel = new BroadcastChannel(TABS)
+  channel.addEventListener('message', onWritten, { signal })
+  signal.addEventListener('abort', () => channel.close())
+  return { tell: () => channel.postMessage('written') }
+}
+
 /** Opens the service in the page, with the demo as it was left, or a new one. */
 export const openMock = async (wishes: MockWishes) => {
+  end.abort()
+  end = new AbortController()
   const rows = await openKeptRows()
   const vault = browserVault(await rows.sealingKey())
   const faults = createFaults(wishes.faults, sessionStorage)
@@ -63,7 +87,7 @@ export const openMock = async (wishes: MockWishes) => {
   if (date !== null) sessionStorage.setItem(KEPT_DATE, date)
   const local = createLocalMedia()
   const depot = await openKeptBytes({ onKept: local.add, onGone: local.remove })
-  const snapshot = await loadDemo(rows, depot, { ...wishes, date }, Date.now())
+  const snapshot = await alone(() => loadDemo(rows, depot, { ...wishes, date }, Date.now()))
   for (const file of await depot.files()) await local.add(file)
   for (const row of snapshot.multimedia) local.tell(row.id, row)
   // The page's own key is made anew each time: its secret exists nowhere but in this key.
@@ -79,12 +103,30 @@ export const openMock = async (wishes: MockWishes) => {
   }
   snapshot.keys = [...snapshot.keys.filter((key) => key.accessKeyId !== ACCESS_KEY_ID), own]
   const commit = async (changes: readonly Change[]): Promise<void> => {
-    await withRoom(rows.commit(changes))
+    // The page's own key is of this page alone: under the same id other tabs have another secret.
+    const common = changes.filter(({ table, key }) => table !== 'keys' || key !== ACCESS_KEY_ID)
+    if (common.length > 0) await withRoom(rows.commit(common))
     for (const { table, key, value } of changes) {
       if (table === 'multimedia') local.tell(key.split(' ')[1] ?? '', value)
     }
+    tabs.tell()
   }
-  const store = createMemoryStore({ load: snapshot, onCommit: commit })
+  const missed = async (): Promise<readonly Change[]> => {
+    const changes = await rows.missed()
+    for (const { table, key, value } of changes) {
+      if (table !== 'multimedia') continue
+      const [organizationId = '', id = ''] = key.split(' ')
+      for (const file of value ? await depot.filesOf({ organizationId, id }) : []) {
+        if (!local.blob(file.medium, file.name)) await local.add(file)
+      }
+      local.tell(id, value)
+    }
+    return changes
+  }
+  const store = createMemoryStore({ load: snapshot, onCommit: commit, common: { missed, alone } })
+  const tabs = openTabs(() => void store.catchUp(), end.signal)
+  // What was loaded may be a demo that has taken the place of theirs.
+  tabs.tell()
   const media = createMockMedia({
     store,
     depot,
@@ -93,6 +135,16 @@ export const openMock = async (wishes: MockWishes) => {
     now: clockUnder(faults, Date.now),
     log: pageLog,
   })
+  // Faults are the reader's: whoever works beside them has a line of their own.
+  const noFaults = createFaults('', { getItem: () => null, setItem: () => {} })
+  const quiet = createMockFetch({ store, vault, faults: noFaults, name: ORGANIZATION_NAME, media })
+  const admin = {
+    fetch: (request: Request) => quiet(request),
+    baseUrl: BASE_URL,
+    key: { accessKeyId: ACCESS_KEY_ID, secretAccessKey },
+    now: Date.now,
+    random: Math.random,
+  }
   return {
     name: ORGANIZATION_NAME,
     baseUrl: BASE_URL,
@@ -100,6 +152,7 @@ export const openMock = async (wishes: MockWishes) => {
     fetch: createMockFetch({ store, vault, faults, name: ORGANIZATION_NAME, media }),
     localMedia: local.address,
     faults,
+    colleague: createColleagueSwitch(admin, sessionStorage, end.signal),
     /** Forgets the demo as it was left; the next opening makes a new one. */
     reset: async () => {
       sessionStorage.removeItem(KEPT_DATE)

@@ -8,7 +8,7 @@ export const withRoom = async <T>(work: Promise<T>): Promise<T> => {
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     throw new Failure(
       'upstream',
-      'This browser has no room left for the demo. Delete media you do not need or free up space on this device, then try again.',
+      'This browser has no room left for the demo. Delete files you do not need or free up space on this device, then try again.',
     )
   }
 }

@@ -8,22 +8,23 @@ import type { IconName } from '../ui/icons.tsx'
 /** The groups of the navigation, each under a heading but the first. */
 export type NavigationGroupName = 'day' | 'services' | 'media' | 'settings'
 
-/** What asks the service for what a page shows first, so that the answers are under way while the page is still rendered. */
-export type FirstReads = (page: { api: Api; queryClient: QueryClient; search: URLSearchParams }) => void
+/**
+ * Asks the service for what a page shows first, so that the answers are under way while the code that renders still comes. Answers
+ * once they are there; never fails, since the page itself asks again and tells.
+ */
+export type FirstReads = (page: { api: Api; queryClient: QueryClient; search: URLSearchParams }) => Promise<unknown>
 
 /** The module of a view. */
 export interface ViewModule {
   default: ComponentType
-  /** Asked where the view is the first one of the dashboard; what it leaves out is asked when the view is rendered. */
-  firstReads?: FirstReads
 }
 
 /** One view of a page: the addresses that show it, as the router writes them, and what loads its code and texts. */
 export interface PageRoute {
   at: readonly string[]
   load: () => Promise<ViewModule>
-  /** Loads what the view shows at once but does not import. */
-  along?: () => Promise<unknown>
+  /** Asked where the view is the first one of the dashboard; what it leaves out is asked when the view is rendered. */
+  firstReads?: FirstReads
 }
 
 /** Something that the palette offers to make from anywhere; `label` and `words` are message ids. */
@@ -70,7 +71,7 @@ export interface PageSearch {
 
 /**
  * What a feature declares of itself, from which the shell makes routes, navigation, shortcuts and the palette. It is part
- * of the first load: no more than data and small functions.
+ * of what loads before everything else: no more than data and small functions, and nothing that renders.
  */
 export interface PageDeclaration {
   /** Stable: names the group of its records in the palette. */

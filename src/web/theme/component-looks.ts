@@ -11,6 +11,17 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
   ...controlLooks,
   ...fieldLooks,
   ...overlayLooks,
+  MuiList: {
+    defaultProps: { disablePadding: true },
+    styleOverrides: {
+      root: {
+        // Sentences below each other, as a text has them.
+        '&.fd-bullets': { listStyle: 'disc', paddingInlineStart: 20 },
+        'ol&.fd-bullets': { listStyle: 'decimal', paddingInlineStart: 28 },
+        '&.fd-bullets > li::marker': { color: paint.soft },
+      },
+    },
+  },
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {

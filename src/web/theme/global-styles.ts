@@ -30,6 +30,23 @@ export const globalStyles = {
   },
   '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
   '[dir="rtl"] .fd-icon-mirrored': { transform: 'scaleX(-1)' },
+  // What unfolds is marked alike everywhere, not by each browser's own triangle.
+  ':where(summary)': { listStyle: 'none' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  'summary:not(:has(.fd-icon))::before': {
+    content: '""',
+    display: 'inline-block',
+    inlineSize: 6,
+    blockSize: 6,
+    marginInline: '3px 11px',
+    verticalAlign: '0.12em',
+    borderBlockEnd: '1.5px solid',
+    borderInlineEnd: '1.5px solid',
+    transform: 'rotate(-45deg)',
+  },
+  'summary:not(:has(.fd-icon)):dir(rtl)::before': { transform: 'rotate(45deg)' },
+  'details[open] > summary:not(:has(.fd-icon))::before': { transform: 'rotate(45deg)', verticalAlign: '0.25em' },
+  'details[open] > summary:not(:has(.fd-icon)):dir(rtl)::before': { transform: 'rotate(-45deg)' },
   ':where(a)': { color: paint.accent },
   '@media (prefers-contrast: more)': {
     // Stronger than the schemes, which set the same variables on the same element.

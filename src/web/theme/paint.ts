@@ -65,6 +65,12 @@ export const media = {
   wide: '@media (min-width: 1024px)',
 } as const
 
+/** What a docked panel takes from the page's inline end, with the gap between the two. Pixels. */
+export const DOCKED_ROOM = 392
+
+/** Rules of what makes room for a docked panel. */
+export const besidePanel = (rules: CSSObject): CSSObject => ({ '@media screen': { 'html[data-panel] &': rules } })
+
 /** Windows in which a docked panel folds the side column. */
 export const FOLDING = { from: 1024, below: 1600 } as const
 

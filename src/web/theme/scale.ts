@@ -24,17 +24,15 @@ export const paperSize = { small: '8pt', body: '9.5pt', title: '14pt' } as const
 /** Weights that the typeface really has. */
 export const weight = { regular: 400, medium: 500, semibold: 600 } as const
 
-/** Radii in pixels. */
+/** The three radii, in pixels: cards of the calendar with chips and key caps; controls and tiles; sheets and dialogs. */
+export const RADII = { card: 4, control: 8, sheet: 12 } as const
+
+/** The radii with what follows from them, in pixels. */
 export const radius = {
-  /** Cards of the calendar, chips of a status, key caps, bars. */
-  card: 4,
-  /** What lies inside a control: a segment of a toggle, an item of a menu. */
-  inner: 6,
-  /** Controls and tiles. */
-  control: 8,
-  /** Sheets, dialogs, floating bars. */
-  sheet: 12,
-  /** Pills and switches. */
+  ...RADII,
+  /** What lies two pixels inside a control, so that both corners run beside each other. */
+  inner: RADII.control - 2,
+  /** Ends that are round however high they are: pills and switches. */
   round: 999,
 } as const
 

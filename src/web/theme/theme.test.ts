@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { COLORS, contrast, TONES } from './colors.ts'
 import { globalStyles } from './global-styles.ts'
-import { radius, size, weight } from './scale.ts'
+import { RADII, radius, size, weight } from './scale.ts'
 import { MODE_KEY, SCHEME_ATTRIBUTE } from './scheme.ts'
 import { makeTheme } from './theme.ts'
 
@@ -50,10 +50,11 @@ test('no element inherits its box-sizing', () => {
   expect(globalStyles['*, *::before, *::after']).toEqual({ boxSizing: 'border-box' })
 })
 
-test('there are eight sizes of type, three weights that the typeface has, and few radii', () => {
+test('there are eight sizes of type, three weights that the typeface has, and three radii', () => {
   expect(new Set(Object.values(size)).size).toBe(8)
   expect(Object.values(weight)).toEqual([400, 500, 600])
-  expect(Object.values(radius)).toEqual([4, 6, 8, 12, 999])
+  expect(Object.values(RADII)).toEqual([4, 8, 12])
+  expect(Object.values(radius)).toEqual([4, 8, 12, 6, 999])
 })
 
 test('the theme shouts nowhere and shows the focus', () => {

@@ -12,9 +12,16 @@ const ALLOWED = new Map([
 ])
 
 const TYPED = [
-  [/fontSize: ?(?!'inherit')['"`\d]/, 'a size of type: take one from theme/scale.ts'],
-  [/fontWeight: ?['"`\d]/, 'a weight: take one from theme/scale.ts'],
-  [/borderRadius: ?['"`]?[1-9]/, 'a radius: take one from theme/scale.ts'],
+  [
+    /\bfont-?[sS]ize: ?(?! |(?:paperS|s)ize\b|'?inherit\b|\{)|\bfontSize: ?\{(?!.*\bsize\.)/,
+    'a size of type: take one from theme/scale.ts',
+  ],
+  [/\bfont-?[wW]eight: ?(?! |weight\b|'?inherit\b)/, 'a weight: take one from theme/scale.ts'],
+  [
+    /\bborder-?\w*-?[rR]adius: ?(?! |0\b|radius\b|'?inherit\b|['"`](?:0 )*\$\{radius\.)/,
+    'a radius: take one from theme/scale.ts',
+  ],
+  [/\bfont: ?['"`][^'"`]*\d/, 'a size of type: take one from theme/scale.ts'],
   [/#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b(?=['"` ;,)])/, 'a color: take one from theme/paint.ts'],
   [/\b(?:rgba?|hsla?)\(/, 'a color: take one from theme/paint.ts'],
 ] as const
@@ -46,6 +53,11 @@ test.each([
   'fontSize: 13',
   'fontWeight: 640',
   'borderRadius: 7',
+  'borderStartStartRadius: 4',
+  'borderRadius: inside',
+  'fontSize: big',
+  'fontSize: { xs: 12 }',
+  "font: '600 13px Inter'",
   "color: '#0f6b62'",
   "background: '#fff'",
   "boxShadow: '0 1px 2px rgb(0 0 0 / 16%)'",
@@ -53,9 +65,13 @@ test.each([
   expect(typedLooks(line)).toHaveLength(1)
 })
 
-test.each(['fontSize: size.body2', 'borderRadius: 0', "href: '#main'", 'fontSize: "inherit"'.replaceAll('"', '')])(
-  '%s is not',
-  (line) => {
-    expect(typedLooks(line)).toEqual([])
-  },
-)
+test.each([
+  'fontSize: size.body2',
+  'fontSize: { xs: size.h4 }',
+  'borderRadius: 0',
+  'borderRadius: `0 0 ${radius.sheet - 1}px`',
+  "href: '#main'",
+  'fontSize: "inherit"'.replaceAll('"', ''),
+])('%s is not', (line) => {
+  expect(typedLooks(line)).toEqual([])
+})

@@ -43,7 +43,11 @@ export function EmptyState({ icon = 'inbox', title, description, action }: Empty
       </span>
       <strong>{title}</strong>
       {description && <p>{description}</p>}
-      {action && <div className="action">{action}</div>}
+      {action && (
+        <div className="action" data-next-step>
+          {action}
+        </div>
+      )}
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Component, type ReactNode } from 'react'
+import { isMissingCode } from './missing-code.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface Props {
@@ -10,9 +11,7 @@ interface Props {
 
 function Broken({ error, retry }: { error: unknown; retry: () => void }) {
   const { i18n } = useLingui()
-  // Browsers word a missing chunk differently; all of them name the module or the import.
-  const missingCode = error instanceof Error && /dynamically imported module|module script|import/i.test(error.message)
-  return missingCode ? (
+  return isMissingCode(error) ? (
     <ErrorState
       title={i18n._('Couldn’t load this page')}
       description={i18n._('The connection was lost, or a new version was installed. Reload the page.')}

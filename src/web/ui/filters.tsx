@@ -1,14 +1,15 @@
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isDate } from '#api/time/week.ts'
+import { lazySection } from './lazy-part.tsx'
 import { matching } from './form/combo/options.ts'
 import { FieldFrame, Input, Select } from './form/field-frame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
 // Filters are folded away at first: what they are chosen with comes after the rows.
-const Combo = lazy(async () => ({ default: (await import('./form/combo/combo.tsx')).Combo }))
-const DateField = lazy(async () => ({ default: (await import('./form/when/date-field.tsx')).DateField }))
+const Combo = lazySection(async () => ({ default: (await import('./form/combo/combo.tsx')).Combo }))
+const DateField = lazySection(async () => ({ default: (await import('./form/when/date-field.tsx')).DateField }))
 
 interface FilterProps {
   label: string

@@ -39,9 +39,11 @@ import LinkRounded from '@mui/icons-material/LinkRounded'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import LoginRounded from '@mui/icons-material/LoginRounded'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import MenuRounded from '@mui/icons-material/MenuRounded'
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
 import MusicNoteOutlined from '@mui/icons-material/MusicNoteOutlined'
+import NotesRounded from '@mui/icons-material/NotesRounded'
 import PauseRounded from '@mui/icons-material/PauseRounded'
 import PendingOutlined from '@mui/icons-material/PendingOutlined'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
@@ -87,6 +89,8 @@ const ICONS = {
   people: PeopleOutlineRounded,
   preset: LayersOutlined,
   room: VideocamOutlined,
+  resource: MeetingRoomOutlined,
+  notes: NotesRounded,
   media: PhotoLibraryOutlined,
   sound: MusicNoteOutlined,
   slides: SlideshowOutlined,

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { Button } from './button.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { RowAction } from './table/row-actions.ts'
 
-const ActionMenu = lazy(() => import('./overlay/action-menu.tsx'))
+const ActionMenu = lazyPart(() => import('./overlay/action-menu.tsx'), { leave: ({ onClose }) => onClose() })
 
 interface OpenMenuProps {
   label: string
@@ -15,11 +16,7 @@ interface OpenMenuProps {
 /** The menu of what can be done with one thing; its code loads with the first opening. */
 export function OpenMenu({ anchor, ...menu }: OpenMenuProps) {
   if (!anchor) return null
-  return (
-    <Suspense fallback={null}>
-      <ActionMenu anchor={anchor} {...menu} />
-    </Suspense>
-  )
+  return <ActionMenu anchor={anchor} {...menu} />
 }
 
 /** What a button needs to open a menu, and what the menu needs. */

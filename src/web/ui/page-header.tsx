@@ -49,6 +49,12 @@ const Header = styled('header')({
   '& nav a > .fd-icon': { display: 'none' },
   '& .description': { color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  // A screen has one main action: where a page is empty that is its next step, and the head's steps back.
+  'main:has([data-next-step] .MuiButton-contained) & .actions .MuiButton-contained': {
+    background: paint.raised,
+    boxShadow: `inset 0 0 0 1px ${paint.strongLine}`,
+    color: paint.ink,
+  },
   // Beside the title there is room for the words of the main action only; a tooltip has the others.
   '@media (max-width: 1179.95px)': {
     '& .actions :not(.MuiButton-contained) > .words': visuallyHidden,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from './testing/render.tsx'
 import { currentToasts, hideToast, showToast, type Toast } from './toast.ts'
-import { Toasts } from './toasts.tsx'
+import { MESSAGE_DOCK, Toasts } from './toasts.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -73,4 +73,60 @@ test('the same key replaces, and no more than four stand at once', () => {
   expect(currentToasts().map(({ text }) => text)).toEqual(['Saved'])
   for (const text of ['a', 'b', 'c', 'd']) show({ text })
   expect(currentToasts().map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+const withAction = (text: string, label: string) => show({ text, action: { label, run: () => undefined } })
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+
+test('one key goes from anywhere to what the newest message offers, and back', () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  withAction('Moved', 'Undo the move')
+  withAction('Copied the week', 'Undo the copy')
+  show({ text: 'Saved' })
+  const region = screen.getByRole('region', { name: 'Messages' })
+  expect(region.getAttribute('aria-keyshortcuts')).toBe('F8')
+  expect(screen.getByText('Undo the move: press F8.')).toBeTruthy()
+  expect(screen.getByText('Undo the copy: press F8.')).toBeTruthy()
+  key('F8')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo the copy' }))
+  wait(60_000)
+  key('F8')
+  expect(document.activeElement).toBe(before)
+  key('F8')
+  const heard = vi.fn<() => void>()
+  document.addEventListener('keydown', heard)
+  key('Escape')
+  expect(document.activeElement).toBe(before)
+  // A panel behind would have closed.
+  expect(heard).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', heard)
+  before.remove()
+})
+
+test('the key goes to a message that offers nothing, to dismiss it, and is nobody’s where there is none', () => {
+  const isTaken = () => !key('F8')
+  expect(isTaken()).toBe(false)
+  show({ text: 'Saved' })
+  expect(isTaken()).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
+})
+
+test('a run that is docked beside the page is as near, with its own way back', () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  const dock = document.body.appendChild(document.createElement('section'))
+  dock.setAttribute(MESSAGE_DOCK, '')
+  const undo = dock.appendChild(document.createElement('button'))
+  undo.dataset['act'] = ''
+  before.focus()
+  key('F8')
+  expect(document.activeElement).toBe(undo)
+  key('F8')
+  expect(document.activeElement).toBe(before)
+  // What was told last goes before what stands there still.
+  withAction('Moved', 'Undo the move')
+  key('F8')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo the move' }))
+  dock.remove()
+  before.remove()
 })

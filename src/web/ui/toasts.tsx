@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
+import { Hidden } from './hidden.ts'
 import { Icon } from './icons.tsx'
-import { media, railed } from '../theme/paint.ts'
+import { besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
 import {
   currentToastHost,
   currentToasts,
@@ -22,7 +23,8 @@ const Region = styled('section')({
   // Above the bar that saves, which must stay in reach.
   insetBlockEnd: 'calc(20px + var(--fd-save-bar, 0px))',
   // In the middle of the sheet, never over the side column.
-  insetInline: `${sideColumn.wide}px var(--fd-panel, 0px)`,
+  insetInline: `${sideColumn.wide}px 0`,
+  ...besidePanel({ insetInlineEnd: DOCKED_ROOM }),
   zIndex: 1500,
   display: 'grid',
   justifyItems: 'center',
@@ -36,6 +38,12 @@ const Region = styled('section')({
     insetInlineStart: 0,
   },
 })
+
+/** The key that goes to the messages and back: they are the last stop of a page, and go before the way there is gone. */
+const MESSAGES_KEY = 'F8'
+
+/** Marks what is docked beside the page and tells what happens; within it `data-act` marks what the key of the messages goes to. */
+export const MESSAGE_DOCK = 'data-message-dock'
 
 function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; leave: () => void }) {
   const { i18n } = useLingui()
@@ -65,15 +73,19 @@ function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; l
       action={
         <>
           {action && (
-            <Button
-              kind="quiet"
-              onClick={() => {
-                end()
-                action.run()
-              }}
-            >
-              {action.label}
-            </Button>
+            <>
+              <Hidden> {i18n._('{action}: press {key}.', { action: action.label, key: MESSAGES_KEY })}</Hidden>
+              <Button
+                kind="quiet"
+                data-act
+                onClick={() => {
+                  end()
+                  action.run()
+                }}
+              >
+                {action.label}
+              </Button>
+            </>
           )}
           <Button kind="quiet" icon="close" iconOnly onClick={end}>
             {i18n._('Dismiss')}
@@ -85,8 +97,8 @@ function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; l
 }
 
 /**
- * Where messages appear: announced politely, waiting while pointed at or focused. A window over everything has one of its
- * own, within reach of its keys, which then shows them in place of the page's.
+ * Where messages appear: announced politely, waiting while pointed at or focused, one key away from anywhere. A window over
+ * everything has one of its own, within reach of its keys, which then shows them in place of the page's.
  */
 export function Toasts() {
   const { i18n } = useLingui()
@@ -100,16 +112,45 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   // The button that was pressed goes with its message, and the focus must not be lost with it.
-  const leave = () => {
-    if (!region.current?.contains(document.activeElement)) return
+  const goBack = () => {
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main')
     back?.focus()
   }
+  const leave = () => {
+    if (region.current?.contains(document.activeElement)) goBack()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const dock = document.querySelector<HTMLElement>(`[${MESSAGE_DOCK}]`)
+    const isWithin = [region.current, dock].some((it) => it?.contains(document.activeElement))
+    const isMeant = key === MESSAGES_KEY && !ctrlKey && !metaKey && !altKey && !shiftKey
+    if (!(isMeant || (region.current?.contains(document.activeElement) && key === 'Escape'))) return
+    // What the newest message offers; where none offers anything, the newest can still be dismissed.
+    const found = (selector: string) => [...(region.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)
+    // A run that stands at the edge of the page is as far away, with its own way back.
+    const to = found('[data-act]') ?? dock?.querySelector<HTMLElement>('[data-act]') ?? found('button')
+    if (!isWithin && !to) return
+    // No panel or grid behind may take it for its own.
+    event.preventDefault()
+    event.stopPropagation()
+    if (isWithin) goBack()
+    else {
+      if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement
+      to?.focus()
+    }
+  })
+  useEffect(() => {
+    if (!isForemost) return undefined
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  }, [isForemost])
   return (
     <Region
       ref={region}
       // Only the one that shows them is a landmark: two of the same name could not be told apart.
       aria-label={isForemost ? i18n._('Messages') : undefined}
+      aria-keyshortcuts={isForemost ? MESSAGES_KEY : undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -1,16 +1,7 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-type Words = LazyExoticComponent<ComponentType<Explained>>
-
-/** Words beside a button are no reason to lose the page: without a line there are none, and the next one asks again. */
-const lazyTooltip = (): Words =>
-  lazy<ComponentType<Explained>>(() =>
-    import('./overlay/tooltip.tsx').catch(() => {
-      Tooltip = lazyTooltip()
-      return { default: () => null }
-    }),
-  )
-let Tooltip = lazyTooltip()
+const Tooltip = lazyPart(() => import('./overlay/tooltip.tsx'), { isQuiet: true })
 
 /** How long the pointer rests on something before it is explained, in milliseconds. */
 const REST = 500
@@ -34,7 +25,10 @@ function cutWords(from: HTMLElement): string | undefined {
   let at: HTMLElement | null = from
   for (let step = 0; at && step < NEAR; step += 1) {
     const isCut = at.clientWidth > 1 && at.scrollWidth > at.clientWidth
-    if (isCut && getComputedStyle(at).textOverflow === 'ellipsis') return at.ariaLabel ?? at.textContent
+    if (isCut && getComputedStyle(at).textOverflow === 'ellipsis') {
+      // A row of parts with buttons among them is no sentence.
+      return at.querySelector('button') ? undefined : (at.ariaLabel ?? at.textContent)
+    }
     at = at.parentElement
   }
   return undefined
@@ -105,11 +99,5 @@ export function Tooltips() {
       clearTimeout(timer)
     }
   }, [])
-  return (
-    shown && (
-      <Suspense>
-        <Tooltip {...shown} />
-      </Suspense>
-    )
-  )
+  return shown && <Tooltip {...shown} />
 }

@@ -9,13 +9,21 @@ export interface UrlValue<Value> {
 /** A text. */
 export const text = (fallback = ''): UrlValue<string> => ({ fallback, read: (value) => value, write: (value) => value })
 
-/** Several words, comma separated; a comma inside a word is escaped. */
-export const list = (fallback: readonly string[] = []): UrlValue<readonly string[]> => ({
-  fallback,
-  read: (value) =>
-    value === '' ? [] : value.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%')),
-  write: (words) => words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
-})
+const wordsOf = (value: string): readonly string[] =>
+  value === '' ? [] : value.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'))
+
+/** Several words, comma separated; a comma inside a word is escaped. The same text read again is the same list. */
+export function list(fallback: readonly string[] = []): UrlValue<readonly string[]> {
+  let last: { text: string; words: readonly string[] } | undefined
+  return {
+    fallback,
+    read: (value) => {
+      if (last?.text !== value) last = { text: value, words: wordsOf(value) }
+      return last.words
+    },
+    write: (words) => words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
+  }
+}
 
 /** A whole number not below `least`. */
 export const integer = (fallback: number, least = 0): UrlValue<number> => ({

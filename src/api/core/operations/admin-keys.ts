@@ -1,8 +1,9 @@
 import type { AccessKey } from '../../contract/keys.ts'
 import { type Right, RIGHTS, type Role } from '../../contract/operation.ts'
 import type { Person } from '../../contract/people.ts'
+import { MINUTE } from '../../time/durations.ts'
 import type { Context } from '../context.ts'
-import { conflict, Failure, notFound, unprocessable } from '../failure.ts'
+import { conflictOf, Failure, notFound, unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { rightsOf } from '../rules/rights.ts'
 import type { KeyRow } from '../store.ts'
@@ -22,7 +23,8 @@ async function ownKey(accessKeyId: string, { credentials, organizationId }: Cont
   return key
 }
 
-async function personOf(personId: string | null | undefined, { rows }: Context): Promise<Person | undefined> {
+/** Who a key is to be for; refuses with 422 who is not there or disabled. */
+export async function personOf(personId: string | null | undefined, { rows }: Context): Promise<Person | undefined> {
   if (!personId) return undefined
   const person = await rows.get('people', personId)
   if (!person) throw unprocessable('personId', 'names nobody who works here')
@@ -38,7 +40,7 @@ interface Wish {
 }
 
 /** Refuses a key that could do more than its role, or more than who makes it, or that has expired already. */
-function refuseTooMuch({ role, rights, person, expiresAt }: Wish, context: Context): void {
+export function refuseTooMuch({ role, rights, person, expiresAt }: Wish, context: Context): void {
   if (rights?.some((right) => !RIGHTS[role].includes(right))) {
     throw unprocessable('rights', `must be among those of the role ${role}: ${RIGHTS[role].join(', ')}`)
   }
@@ -59,7 +61,6 @@ async function issue(key: Pick<KeyRow, 'role' | 'label' | 'personId' | 'expiresA
   return { accessKeyId, secretAccessKey, role: key.role, organizationId }
 }
 
-const MINUTE = 60_000
 /** Minutes for which a key goes on beside the one that takes its place, where nobody says otherwise. */
 const OVERLAP = 24 * 60
 
@@ -82,9 +83,9 @@ export const adminKeys: GroupOperations<'adminKeys'> = {
   rotate: async ({ params, body }, context) => {
     const key = await ownKey(params.accessKeyId, context)
     const { role, label, personId, rights, disabledAt, expiresAt } = key
-    if (disabledAt !== null) throw conflict('This access key is disabled. Create another one.')
+    if (disabledAt !== null) throw conflictOf('keyDisabled', {})
     if (expiresAt !== undefined && Date.parse(expiresAt) <= context.now()) {
-      throw conflict('This access key has expired. Create another one.')
+      throw conflictOf('keyExpired', {})
     }
     refuseTooMuch({ role, rights, person: await personOf(personId, context) }, context)
     // The new one first: with it, ending the old one leaves somebody who administers.

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { onPage } from './listing.ts'
 
 /** What only those see who administer, or who see the whole audit. */
-const HIDDEN = { keys: 'administer', people: 'audit', organizationSettings: 'audit' } as const
+const HIDDEN = { keys: 'administer', people: 'audit', invitations: 'audit', organizationSettings: 'audit' } as const
 
 function refuseHidden(resource: string | undefined, { rights }: Context): void {
   const needed = resource !== undefined && resource in HIDDEN ? HIDDEN[resource as keyof typeof HIDDEN] : undefined

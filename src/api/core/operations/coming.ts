@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { conflict } from '../failure.ts'
+import { conflictOf } from '../failure.ts'
 import { hasLapsed } from '../rules/overlap.ts'
 import type { Condition } from '../store.ts'
 import type { Appointment } from '../../contract/appointments.ts'
@@ -17,6 +17,5 @@ export const comingAppointments = async (where: readonly Condition[], context: C
 export const refuseWithComing = async (what: string, where: readonly Condition[], context: Context): Promise<void> => {
   const { length } = await comingAppointments(where, context)
   if (length === 0) return
-  const count = length === 1 ? '1 coming appointment' : `${length} coming appointments`
-  throw conflict(`The ${what} has ${count}; move or cancel them first.`)
+  throw length === 1 ? conflictOf('oneComing', { what }) : conflictOf('manyComing', { what, count: length })
 }

@@ -5,9 +5,11 @@ import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
 import { audit } from './audit.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
+import { adminInvitations } from './invitations.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
 import { adminPeople, people } from './people.ts'
+import { presence } from './presence.ts'
 import { presets } from './presets.ts'
 import { rooms } from './rooms.ts'
 import { serviceTypes } from './service-types.ts'
@@ -30,6 +32,7 @@ export const operations = {
   adminCalendars,
   adminKeys,
   adminPeople,
+  adminInvitations,
   adminOrganization,
   people,
   me,
@@ -37,4 +40,5 @@ export const operations = {
   mediaAddresses,
   changes: {},
   audit,
+  presence,
 } satisfies Operations

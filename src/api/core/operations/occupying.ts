@@ -1,7 +1,7 @@
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
-import { conflict } from '../failure.ts'
+import { conflictOf, type Failure } from '../failure.ts'
 import { sameEmail } from '../rules/masking.ts'
 import { firstCollision, hasLapsed, occupanciesOf } from '../rules/overlap.ts'
 import type { Occupancy } from '../store.ts'
@@ -24,13 +24,13 @@ export const loadLocked = async (id: string, others: readonly string[], context:
   return row
 }
 
-const taken = async (holder: Occupancy, { rows }: Context): Promise<string> => {
+const taken = async (holder: Occupancy, { rows }: Context): Promise<Failure> => {
   const calendar = await rows.get('calendars', holder.calendarId)
   const appointment = await rows.get('appointments', holder.appointmentId)
   const iso = (at: number): string => new Date(at).toISOString()
   const end = appointment ? Date.parse(appointment.endDate) : holder.to
-  const buffer = end < holder.to ? ` and kept free until ${iso(holder.to)}` : ''
-  return `“${calendar?.name ?? holder.calendarId}” is taken from ${iso(holder.from)} to ${iso(end)}${buffer}.`
+  const values = { calendar: calendar?.name ?? holder.calendarId, from: iso(holder.from), to: iso(end) }
+  return end < holder.to ? conflictOf('takenUntil', { ...values, until: iso(holder.to) }) : conflictOf('taken', values)
 }
 
 /**
@@ -47,7 +47,7 @@ export const refuseOverlap = async (
   if (!first) return wanted
   const holders = await context.rows.occupants(row.calendarIds, first.from, first.to, context.now())
   const holder = firstCollision(wanted, holders)
-  if (holder) throw conflict(await taken(holder, context))
+  if (holder) throw await taken(holder, context)
   return wanted
 }
 
@@ -75,7 +75,7 @@ export const refuseSecondAppointment = async (
   for (const email of emails) {
     const coming = await comingAppointments([{ field: 'serviceId', equals: service.id }, { search: email }], context)
     if (coming.some((other) => emailsOf(other).some((it) => sameEmail(it, email)))) {
-      throw conflict(`A guest has another coming appointment of “${service.name}”, which allows only one.`)
+      throw conflictOf('secondAppointment', { service: service.name })
     }
   }
 }

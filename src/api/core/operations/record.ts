@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/errors.ts'
 import type { Context } from '../context.ts'
-import { conflict, Failure, notFound } from '../failure.ts'
+import { conflictOf, Failure, notFound } from '../failure.ts'
 import type { TableName, Tables } from '../store.ts'
 import { tables } from '../tables.ts'
 
@@ -48,7 +48,7 @@ export const load = async <T extends TableName>(table: T, id: string, context: C
 /** Refuses with 409 where the caller expects another version than the stored one. */
 export const expectVersion = ({ version }: { version: number }, { ifVersion }: Context): void => {
   if (ifVersion !== undefined && ifVersion !== version) {
-    throw conflict(`It was changed meanwhile: its version is ${version}, you changed version ${ifVersion}.`)
+    throw conflictOf('changedMeanwhile', { version, yours: ifVersion })
   }
 }
 

@@ -1,5 +1,6 @@
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { Context } from '../context.ts'
-import { conflict, unprocessable } from '../failure.ts'
+import { conflictOf, unprocessable } from '../failure.ts'
 import type { Condition, TableName, Tables } from '../store.ts'
 import { tables } from '../tables.ts'
 
@@ -28,7 +29,11 @@ export const mustExist = async (
   const missing = ids.find((id) => !there.has(id))
   if (missing === undefined) return
   const { noun } = tables[table]
-  throw unprocessable(field, `names a ${noun} that does not exist`, `There is no ${noun} ${missing} (${field}).`)
+  throw unprocessable(
+    field,
+    `names a ${noun} that does not exist`,
+    refusalSentence('missing', { noun, id: missing, field }),
+  )
 }
 
 const named = 5
@@ -59,5 +64,5 @@ export const usersNamed = (noun: string, names: readonly string[], total = names
 /** Refuses with 409 where something is still used, and names its users. */
 export const refuseWhileUsed = (what: string, users: readonly (string | undefined)[]): void => {
   const said = users.filter((it) => it !== undefined)
-  if (said.length > 0) throw conflict(`The ${what} is still used by the ${said.join(' and the ')}.`)
+  if (said.length > 0) throw conflictOf('used', { what, users: said.join(' and the ') })
 }

@@ -1,6 +1,6 @@
 import { emptyTemplate, type Room } from '../../contract/rooms.ts'
 import type { Context } from '../context.ts'
-import { conflict, notFound } from '../failure.ts'
+import { conflictOf, notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { onPage } from './listing.ts'
 import { born, erased, expectVersion, patched, rewritten } from './record.ts'
@@ -31,7 +31,7 @@ const freePublicId = async (context: Context): Promise<string> => {
     const publicId = context.randomText(publicIdLength, PUBLIC_ID_ALPHABET)
     if (!(await byPublicId(publicId, context))) return publicId
   }
-  throw conflict('No free public id was found; try again.')
+  throw conflictOf('noPublicId', {})
 }
 
 interface Links {

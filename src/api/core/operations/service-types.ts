@@ -1,6 +1,6 @@
 import type { ServiceType } from '../../contract/service-types.ts'
 import type { Context } from '../context.ts'
-import { conflict, Failure } from '../failure.ts'
+import { conflictOf, Failure } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { noticeErrors } from '../rules/service-limits.ts'
 import { slugOf } from '../rules/slug.ts'
@@ -26,7 +26,7 @@ const loadOwn = async (id: string, context: Context): Promise<ServiceType> => {
 const checkSlug = async (slug: string, ownId: string | undefined, context: Context): Promise<void> => {
   const { items } = await context.rows.find('serviceTypes', { where: [{ field: 'slug', equals: slug }] })
   const taken = items.some((it) => it.organizationId === context.organizationId && it.id !== ownId)
-  if (taken) throw conflict(`Another service type has the slug ${slug}.`)
+  if (taken) throw conflictOf('slugTaken', { slug })
 }
 
 const forgetType = async (typeId: string, context: Context): Promise<void> => {

@@ -1,49 +1,119 @@
+import type { InvitationState } from '../../contract/sign-in.ts'
 import type { OpenContext } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
-import type { OneTimeCode, Organization } from '../store.ts'
+import type { InvitationRow, KeyRow, OneTimeCode, Organization, Rows } from '../store.ts'
+import { stateOf } from './invitations.ts'
+import { initialsOf } from './people.ts'
 import { instant } from './record.ts'
 
 // One sentence for all three, so that a guess learns nothing.
 const noGood = (): Failure =>
   new Failure('notFound', 'This sign-in link is unknown, has expired or was used before. Ask for a new one.')
 
-async function organizationOf({ organizationId }: OneTimeCode, { store }: OpenContext): Promise<Organization> {
-  const found = await store.credentials.organization(organizationId)
+/** Whoever has the code of an invitation is told what has become of it: that it was used may mean that somebody else did. */
+const closed = (state: Exclude<InvitationState, 'open'>): Failure => {
+  const what = { used: 'was used before', expired: 'has expired', revoked: 'was revoked' }[state]
+  return new Failure('notFound', `This invitation ${what}. Ask for a new one.`)
+}
+
+async function organizationOf(id: string, { store }: OpenContext): Promise<Organization> {
+  const found = await store.credentials.organization(id)
   if (!found) throw noGood()
   return found
 }
 
 const named = ({ id, name }: Organization): Pick<Organization, 'id' | 'name'> => ({ id, name })
 
+/** What a code opens: a sign-in link, or an invitation. */
+type Found = { code: OneTimeCode } | { organizationId: string; id: string }
+
+async function find(hash: string, context: OpenContext): Promise<Found> {
+  const { credentials } = context.store
+  const code = await credentials.code('sign-in', hash, instant(context))
+  if (code) return { code }
+  const invitation = await credentials.invitation(hash)
+  if (!invitation) throw noGood()
+  return invitation
+}
+
+async function invitationIn(rows: Rows, id: string): Promise<InvitationRow> {
+  const invitation = await rows.get('invitations', id)
+  if (!invitation) throw noGood()
+  return invitation
+}
+
+/** What the key that a code becomes is made of. */
+type Opened = Pick<KeyRow, 'role' | 'label' | 'rights' | 'personId'>
+
+/** Makes whom an invitation is for, where it is somebody new; answers the person's id. */
+async function welcome(rows: Rows, invitation: InvitationRow, context: OpenContext): Promise<string> {
+  if (invitation.personId !== null) return invitation.personId
+  const { organizationId, name, email, role } = invitation
+  const at = instant(context)
+  const id = context.newId()
+  const audit = { organizationId, createdAt: at, updatedAt: at, version: 1 }
+  const about = { name, email, role, initials: initialsOf(name), color: null, calendarId: null, disabledAt: null }
+  await rows.insert('people', { id, ...about, ...audit })
+  return id
+}
+
+/** Uses an invitation up within a transaction, of any number of them in one only: what its key may do, and whose it is. */
+async function accept(rows: Rows, id: string, context: OpenContext): Promise<Opened> {
+  const invitation = await invitationIn(rows, id)
+  const state = await stateOf(invitation, rows, context.now())
+  if (state !== 'open') throw closed(state)
+  const personId = await welcome(rows, invitation, context)
+  const [usedAt, version] = [instant(context), invitation.version + 1]
+  // Conditional on the invitation as it was read: whoever comes second reads again, and finds it used.
+  await rows.replace('invitations', { ...invitation, personId, usedAt, updatedAt: usedAt, version })
+  const { role, rights, name } = invitation
+  return { role, label: name, ...(rights && { rights }), personId }
+}
+
+/** Uses a sign-in link up within a transaction. */
+async function redeem(rows: Rows, hash: string, context: OpenContext): Promise<Opened> {
+  const code = await rows.credentials.useCode('sign-in', hash, instant(context))
+  if (!code) throw noGood()
+  const { role, label } = code
+  return { role, label }
+}
+
 /** Signing in by a one-time code (interface, section 8, `people`). */
 export const signIn: GroupOperations<'signIn'> = {
   inspect: async ({ body }, context) => {
-    const hash = await context.sha256Hex(body.code)
-    const code = await context.store.credentials.code('sign-in', hash, instant(context))
-    if (!code) throw noGood()
-    const { role, expiresAt } = code
-    return { organization: named(await organizationOf(code, context)), role, expiresAt }
+    const found = await find(await context.sha256Hex(body.code), context)
+    if ('code' in found) {
+      const { organizationId, role, expiresAt } = found.code
+      return { organization: named(await organizationOf(organizationId, context)), role, expiresAt }
+    }
+    const organization = named(await organizationOf(found.organizationId, context))
+    return context.store.read(found.organizationId, async (rows) => {
+      const invitation = await invitationIn(rows, found.id)
+      const { name, role, expiresAt } = invitation
+      const state = await stateOf(invitation, rows, context.now())
+      return { organization, role, expiresAt, invitation: { name, state } }
+    })
   },
 
   redeem: async ({ body }, context) => {
     const hash = await context.sha256Hex(body.code)
-    const known = await context.store.credentials.code('sign-in', hash, instant(context))
-    if (!known) throw noGood()
-    const organization = await organizationOf(known, context)
+    const found = await find(hash, context)
+    const { organizationId } = 'code' in found ? found.code : found
+    const organization = named(await organizationOf(organizationId, context))
     const { accessKeyId } = context.vault.issue()
     const sealedSecret = await context.vault.seal(body.secret)
     const author = { operation: 'signIn.redeem', key: accessKeyId, address: context.address }
+    const open = (rows: Rows) => ('code' in found ? redeem(rows, hash, context) : accept(rows, found.id, context))
     return context.store.write(
-      organization.id,
-      async ({ credentials }) => {
-        const code = await credentials.useCode('sign-in', hash, instant(context))
-        if (!code) throw noGood()
-        const { organizationId, role, label } = code
-        const row = { accessKeyId, organizationId, role, label, sealedSecret, disabledAt: null }
+      organizationId,
+      async (rows) => {
+        const opened = await open(rows)
+        const at = instant(context)
         // Whoever has the code is at a browser: the key counts as used from its first moment.
-        await credentials.addKey({ ...row, createdAt: instant(context), lastUsedAt: instant(context) })
-        return { accessKeyId, organization: named(organization), role }
+        const made = { accessKeyId, organizationId, sealedSecret, createdAt: at, disabledAt: null, lastUsedAt: at }
+        await rows.credentials.addKey({ ...opened, ...made })
+        return { accessKeyId, organization, role: opened.role }
       },
       author,
     )

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAppointment } from './testing/any-appointment.ts'
-import { isMasked, maskGuest, sameEmail, samePhone } from './masking.ts'
+import { isMasked } from './masked.ts'
+import { maskGuest, sameEmail, samePhone } from './masking.ts'
 import { contactPattern, phonePattern, replaceIn, wordPattern } from './replacing.ts'
 
 const replace = (text: string, pattern: RegExp) => replaceIn(text, [{ pattern, by: 'X' }])

@@ -2,6 +2,7 @@ import type { Guest } from '../../contract/appointment-fields.ts'
 import type { appointmentV1Rows } from '../../contract/appointment-rows.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import type { BodyOf } from '../../contract/operation.ts'
+import { PERSONAL, placeholdersOf, textsIn } from './masked.ts'
 import {
   contactReplacement,
   phoneReplacement,
@@ -14,16 +15,6 @@ import {
 
 /** One guest to mask: the old values that find the guest, and the new ones, if any. */
 export type MaskRequest = BodyOf<typeof appointmentV1Rows.maskGuests>['guests'][number]
-
-/** What stands for a guest who is not to be known any more; `code` is 4 hexadecimal digits. */
-const placeholdersOf = (code: string) => ({
-  email: `guest-${code}@masked.invalid`,
-  phone: `masked-${code}`,
-  name: `guest-${code}`,
-})
-
-const PLACEHOLDER = /^(?:.*@masked\.invalid|masked-.*|guest-[0-9a-f]{4})$/i
-const PERSONAL = /name|phone|mobile|mail/i
 
 const phoneOf = (guest: Guest): string | undefined => {
   const phone = guest.extraFields?.['phone']
@@ -73,20 +64,6 @@ const maskContacts = (guest: Guest, request: MaskRequest, code: string): Masked 
     ],
     names: [],
   }
-}
-
-// A phone may have been given as a number, and several of them as a list or by what they are for.
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text.trim() === '' ? [] : [text]
-}
-
-/** Whether a guest is not to be known any more: every name, e-mail and phone that is there is a placeholder. */
-export const isMasked = (guest: Guest): boolean => {
-  const extra = Object.entries(guest.extraFields ?? {}).filter(([key]) => PERSONAL.test(key))
-  const known = [guest.email, ...extra.map(([, value]) => value)].flatMap(textsIn)
-  return known.length > 0 && known.every((text) => PLACEHOLDER.test(text.trim()))
 }
 
 const maskWhole = (guest: Guest, code: string): Masked => {

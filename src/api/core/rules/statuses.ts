@@ -39,7 +39,7 @@ export const REASONS = {
   pending: 'It is not confirmed yet.',
   confirmed: 'It is already confirmed.',
   completed: 'It is completed.',
-  cancelled: 'It is cancelled, and that cannot be undone.',
+  cancelled: 'Already canceled. Book a new appointment instead.',
   block: 'A blocked time has no guests.',
 } as const
 /** A reason in words. */

@@ -95,7 +95,8 @@ export const makeAppointments = ({ random, stamp, now, calendars, services, sche
     if (!schedule || !first) continue
     const today = dateOf(now, calendar.timezone)
 
-    for (let date = addDays(today, -DAYS_BACK); date <= addDays(today, DAYS_AHEAD); date = addDays(date, 1)) {
+    const last = addDays(today, DAYS_AHEAD)
+    for (let date = addDays(today, -DAYS_BACK); date <= last; date = addDays(date, 1)) {
       const demand = Math.max(0.08, 0.42 - Math.abs(daysBetween(today, date)) / 70)
       for (const [from, to] of openRanges(schedule, date)) {
         let at = from

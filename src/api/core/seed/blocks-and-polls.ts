@@ -7,14 +7,8 @@ import { dateOf, instantAt } from '../../time/zoned.ts'
 import { blankAppointment, type Plan } from './appointments.ts'
 import { makeGuest, nameOf } from './people.ts'
 
-const isFree = (taken: readonly Appointment[], calendarId: string, start: number, end: number): boolean =>
-  !taken.some(
-    (it) =>
-      it.status !== 'cancelled' &&
-      it.calendarIds.includes(calendarId) &&
-      Date.parse(it.startDate) - 30 * MINUTE < end &&
-      start < Date.parse(it.endDate) + 30 * MINUTE,
-  )
+const isFree = (taken: readonly Appointment[], start: number, end: number): boolean =>
+  !taken.some((it) => Date.parse(it.startDate) - 30 * MINUTE < end && start < Date.parse(it.endDate) + 30 * MINUTE)
 
 const BLOCKS = [
   ['Team meeting', 13 * 60 + 30, 60],
@@ -26,14 +20,16 @@ const BLOCKS = [
 /** Blocked slots on working days around today, where nothing else stands. */
 export const makeBlocks = (plan: Plan, taken: readonly Appointment[]): Appointment[] => {
   const { random, stamp, now, calendars } = plan
+  const standing = taken.filter(({ status }) => status !== 'cancelled')
   return calendars.flatMap((calendar, index) => {
     const today = dateOf(now, calendar.timezone)
+    const own = standing.filter(({ calendarIds }) => calendarIds.includes(calendar.id))
     return [-2, -1, 0, 1, 2, 3, 4, 7, 8].flatMap((offset) => {
       const date = addDays(today, offset)
       const [title, minute, length] = BLOCKS[(index + offset + 8) % BLOCKS.length] ?? BLOCKS[0]
       const start = instantAt(date, minute, calendar.timezone)
       const end = start + length * MINUTE
-      if (weekday(date) > 4 || !isFree(taken, calendar.id, start, end)) return []
+      if (weekday(date) > 4 || !isFree(own, start, end)) return []
       const block = blankAppointment(random, stamp, [calendar.id], start, end)
       return [{ ...block, title, blocked: true, classification: 'internal', type: null, reminders: [], lang: null }]
     })

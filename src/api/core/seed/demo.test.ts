@@ -19,6 +19,7 @@ const answers: Record<TableName, z.core.$ZodType> = {
   serviceTypes: contract.serviceTypes.get.answer,
   weeklySchedules: contract.weeklySchedules.get.answer,
   people: contract.adminPeople.get.answer,
+  invitations: contract.adminInvitations.revoke.answer,
   organizationSettings: contract.adminOrganization.update.answer,
 }
 

@@ -47,6 +47,7 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
     presets,
     rooms: makeRooms(random, stamp, presets, multimedia, founded),
     people: [],
+    invitations: [],
     organizationSettings: [],
   }
 }

@@ -9,14 +9,30 @@ const calendar = {
   timezone: 'Europe/Madrid',
   organizationId: 'o',
 } as Calendar
-const own = { find: () => Promise.resolve({ items: [calendar], total: 1 }) } as unknown as Parameters<
-  ReturnType<typeof demoExternals>[number]['events']
->[1]
+/** No provider keeps events of so many days; a reading that looks at more of them is ended, rather than endless. */
+const MOST_DAYS = 1000
+
+/** The calendar, which is asked for its id once for each day that is looked at. */
+const watched = (): Calendar => {
+  let days = 0
+  return Object.defineProperty({ ...calendar }, 'id', {
+    enumerable: true,
+    get: () => {
+      days += 1
+      if (days > MOST_DAYS) throw new Error(`more than ${MOST_DAYS} days are looked at`)
+      return calendar.id
+    },
+  })
+}
+const owner = () =>
+  ({ find: () => Promise.resolve({ items: [watched()], total: 1 }) }) as unknown as Parameters<
+    ReturnType<typeof demoExternals>[number]['events']
+  >[1]
 
 const eventsOf = (range: { from: string | null; to: string | null }) => {
   const [provider] = demoExternals(() => NOW)
   if (!provider) throw new Error('The demo has no provider')
-  return provider.events(range, own)
+  return provider.events(range, owner())
 }
 
 test('a range to the end of time is answered as far as a provider knows', async () => {

@@ -10,6 +10,8 @@ export interface Random {
   id(at: number): string
 }
 
+const HEX = '0123456789abcdef'
+
 /** A stream of choices from a text (mulberry32 over an FNV-1a hash). */
 export const randomFrom = (seed: string): Random => {
   let state = 0x811c9dc5
@@ -22,7 +24,12 @@ export const randomFrom = (seed: string): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
-  const hex = (digits: number): string => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('')
+  // Some 30,000 digits of a demo are made before anything is on the screen.
+  const hex = (digits: number): string => {
+    let text = ''
+    for (let left = digits; left > 0; left--) text += HEX[whole(0, 15)]
+    return text
+  }
 
   return {
     next,

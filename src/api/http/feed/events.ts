@@ -30,6 +30,10 @@ export function changeEvent(epoch: string, { seq, person, key, ...told }: FeedCh
   return utf8.encode(`id: ${cursorText({ epoch, seq })}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
+/** The event of all who are present, as JSON of their list. It has no cursor: it is no change. */
+export const presenceEvent = (present: string): Uint8Array<ArrayBuffer> =>
+  utf8.encode(`event: presence\ndata: {"present":${present}}\n\n`)
+
 /** A comment that shows that the line is alive. */
 export const HEARTBEAT: Uint8Array = utf8.encode(':\n\n')
 

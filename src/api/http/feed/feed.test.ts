@@ -67,6 +67,36 @@ describe('the feeds of a process', () => {
     feed.close()
   })
 
+  it('tell that somebody has gone who did not say so, and nothing while they stay', async () => {
+    const { service, feed, store, key, pass } = await openDeaf({ poll: 5 })
+    const until = Date.now() + 30_000
+    const present = (ms: number) =>
+      store.write(key.organizationId, (rows) =>
+        rows.presences.put(
+          {
+            id: '0195550a-5c00-7000-8000-00000000f001',
+            key: key.accessKeyId,
+            person: null,
+            doing: 'looking',
+            record: { resource: 'services', id: 'a' },
+            time: null,
+            until: until + ms,
+          },
+          0,
+        ),
+      )
+    const line = await follow(service, key)
+    await line.next()
+    await present(0)
+    expect((await line.next())?.data.present).toHaveLength(1)
+    await present(30_000)
+    pass(31_000)
+    const next = line.next()
+    pass(30_000)
+    expect((await next)?.data).toEqual({ present: [] })
+    feed.close()
+  })
+
   it('end where nobody reads them, and with a key that ends by itself', async () => {
     const { service, feed, store, key, pass } = await openDeaf({ poll: 5, unread: 60_000 })
     const staff = await service.key('Desk', 'staff')

@@ -2,8 +2,9 @@ import { Failure } from '../../core/failure.ts'
 import { rightsOf } from '../../core/rules/rights.ts'
 import type { Store } from '../../core/store.ts'
 import { FEED_KEPT } from '../../core/jobs/drop-changes.ts'
-import { isEnabled } from '../enabled.ts'
+import { isEnabled } from '../../core/enabled.ts'
 import type { Log } from '../log.ts'
+import { Board } from './board.ts'
 import { type Cursor, joined, positionEvent, readCursor } from './events.ts'
 import { type Follower, FeedStream } from './stream.ts'
 import { type Line, Tail } from './tail.ts'
@@ -58,6 +59,7 @@ const HEADERS = {
 /** All who follow one organization, and those who are about to. */
 interface Audience {
   tail: Tail
+  board: Board
   streams: Set<FeedStream>
   coming: number
 }
@@ -73,6 +75,9 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
   const advance = ({ tail }: Audience): void => {
     tail.advance().catch((error: unknown) => log.debug('changes not read', { cause: String(error) }))
   }
+  const readBoard = ({ board }: Audience): void => {
+    board.read().catch((error: unknown) => log.debug('presence not read', { cause: String(error) }))
+  }
   const allStreams = (): FeedStream[] => [...audiences.values()].flatMap(({ streams }) => [...streams])
 
   const begin = (): void => {
@@ -81,9 +86,14 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
       const audience = audiences.get(organizationId)
       if (audience) advance(audience)
     })
+    const stopHearingPresence = store.onPresence((organizationId) => {
+      const audience = audiences.get(organizationId)
+      if (audience) readBoard(audience)
+    })
     const timers = [setInterval(() => audiences.forEach(advance), poll), setInterval(look, Math.min(1000, poll))]
     stop = () => {
       stopHearing()
+      stopHearingPresence()
       for (const timer of timers) clearInterval(timer)
       stop = undefined
     }
@@ -91,6 +101,7 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
 
   /** Ends feeds whose key has ended by itself, and those that nobody reads. */
   const look = (): void => {
+    for (const audience of audiences.values()) if (audience.board.isOld()) readBoard(audience)
     for (const stream of allStreams()) {
       if (stream.follower.endsAt <= now()) stream.close()
       else if (stream.idleSince !== undefined && now() - stream.idleSince > unread) {
@@ -149,7 +160,10 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
     if (known) return known
     const streams = new Set<FeedStream>()
     const tail = new Tail(store, organizationId, (lines) => onLines(streams, lines))
-    const audience = { tail, streams, coming: 0 }
+    const board = new Board(store, organizationId, now, () => {
+      for (const stream of streams) stream.wake()
+    })
+    const audience = { tail, board, streams, coming: 0 }
     audiences.set(organizationId, audience)
     return audience
   }
@@ -163,8 +177,8 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
   }
 
   const follow = async (audience: Audience, { accessKeyId, cursor, signal }: FeedCall): Promise<FeedStream> => {
-    const { tail, streams } = audience
-    await tail.advance()
+    const { tail, board, streams } = audience
+    await Promise.all([tail.advance(), board.read()])
     const given = cursor === undefined ? undefined : readCursor(cursor)
     const goesOn = given !== undefined && (await isKept(tail, given))
     const newest = { epoch: tail.epoch, seq: tail.last }
@@ -177,7 +191,7 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
       dismiss(audience)
     }
     const nobody = { accessKeyId, personId: undefined, rights: [], endsAt: Infinity }
-    const stream = new FeedStream(nobody, tail, at, first, { heartbeat, now, onClose })
+    const stream = new FeedStream(nobody, tail, board, at, first, { heartbeat, now, onClose })
     streams.add(stream)
     signal.addEventListener('abort', () => stream.close(), { once: true })
     if (signal.aborted || isEnding) stream.close()

@@ -1,5 +1,6 @@
 import type { Right } from '../../contract/operation.ts'
 import { type Cursor, HEARTBEAT, joined, positionEvent } from './events.ts'
+import type { Board } from './board.ts'
 import { BATCH, type Line, lineOf, type Tail } from './tail.ts'
 
 /** Who follows. */
@@ -24,10 +25,13 @@ export class FeedStream {
   #wake: (() => void) | undefined
   #checked: Promise<void> = Promise.resolve()
   #beginnings: number
+  /** What of the board was sent already. */
+  #shown = 0
 
   constructor(
     readonly follower: Follower,
     readonly tail: Tail,
+    readonly board: Board,
     /** Where the feed begins. */
     private at: Cursor,
     begin: Uint8Array,
@@ -93,6 +97,10 @@ export class FeedStream {
         this.at = { epoch, seq: last.seq }
         const visible = lines.filter((line) => this.#sees(line))
         if (visible.length > 0) return joined(visible.map(({ event }) => event))
+      } else if (this.board.version !== this.#shown) {
+        await this.#checked
+        this.#shown = this.board.version
+        return this.board.event
       } else if ((await this.#pause()) === 'heartbeat') return HEARTBEAT
     }
     return undefined

@@ -1,6 +1,7 @@
 import type { FeedChange, Followed } from '../../core/changes.ts'
 import type { Store } from '../../core/store.ts'
 import { changeEvent } from './events.ts'
+import { Reading } from './reading.ts'
 
 /** A change as it goes out, written once for all who follow. */
 export interface Line {
@@ -31,8 +32,7 @@ export class Tail {
   /** How often numbers have begun anew: what was read before means nothing any more. */
   beginnings = 0
   #lines: Line[] = []
-  #reading: Promise<void> | undefined
-  #isAsked = false
+  readonly #reading = new Reading(() => this.#look())
 
   constructor(
     readonly store: Store,
@@ -47,25 +47,15 @@ export class Tail {
 
   /** Reads what is new; asked while it reads, it looks once more. */
   advance(): Promise<void> {
-    this.#isAsked = true
-    this.#reading ??= this.#readAll()
-    return this.#reading
+    return this.#reading.ask()
   }
 
-  async #readAll(): Promise<void> {
-    try {
-      while (this.#isAsked) {
-        this.#isAsked = false
-        const isFirst = this.epoch === ''
-        const { epoch, last, items } = await this.read(isFirst ? Number.MAX_SAFE_INTEGER : this.last, BATCH)
-        if (isFirst || epoch !== this.epoch || last < this.last) this.#beginAt(epoch, last)
-        else if (items.length > 0) this.#add(items.map((change) => lineOf(epoch, change)))
-        if (items.length === BATCH) this.#isAsked = true
-      }
-    } finally {
-      // In the same breath as the last look at what is asked, so that nobody who asks then is forgotten.
-      this.#reading = undefined
-    }
+  async #look(): Promise<boolean> {
+    const isFirst = this.epoch === ''
+    const { epoch, last, items } = await this.read(isFirst ? Number.MAX_SAFE_INTEGER : this.last, BATCH)
+    if (isFirst || epoch !== this.epoch || last < this.last) this.#beginAt(epoch, last)
+    else if (items.length > 0) this.#add(items.map((change) => lineOf(epoch, change)))
+    return items.length === BATCH
   }
 
   #beginAt(epoch: string, last: number): void {

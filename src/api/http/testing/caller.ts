@@ -171,6 +171,10 @@ export async function send(
   return { status: response.status, headers: response.headers, body: read }
 }
 
+/** Posts a body as whoever has no key yet, unsigned. */
+export const postOpen = (service: Endpoint, path: string, body: object): Promise<Answer> =>
+  send(service, 'POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,9 @@ import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
 import { changeTests } from './changes.ts'
 import { headerTests } from './headers.ts'
+import { invitationTests } from './invitations.ts'
 import { listTests } from './lists.ts'
+import { presenceTests } from './presence.ts'
 import { refusalTests } from './refusals.ts'
 import { rowTests } from './rows.ts'
 import { signatureTests } from './signatures.ts'
@@ -18,6 +20,8 @@ export function conformance(name: string, open: Open): void {
     listTests(open)
     appointmentTests(open)
     changeTests(open)
+    invitationTests(open)
+    presenceTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)
   })

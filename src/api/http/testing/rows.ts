@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../contract/table.ts'
-import { type Answer, call, type Open, send, type Service, successes } from './caller.ts'
+import { type Answer, call, type Open, postOpen, type Service, successes } from './caller.ts'
 import { type Desk, makeCalendar, makeService, openDesk, v1 } from './clinic.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -241,8 +241,7 @@ export function rowTests(open: Open): void {
       service = await open()
       return () => service.close()
     })
-    const post = (path: string, body: object) =>
-      send(service, 'POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const post = (path: string, body: object) => postOpen(service, path, body)
     const secretAccessKey = 'made-by-a-browser-0123456789-abcdef'
 
     test('tells what it opens, and becomes a key under the secret that the caller made, once', async () => {

@@ -1,5 +1,5 @@
 import type { Person } from '../../contract/people.ts'
-import { conflict, lastAdminKey } from '../../core/failure.ts'
+import { conflictOf, lastAdminKey } from '../../core/failure.ts'
 import type { Bearer, Credentials, KeyRow, OneTimeCode, Organization } from '../../core/store.ts'
 import { type Db, ask } from './database.ts'
 import { type Sql, raw, sql } from './sql.ts'
@@ -75,7 +75,7 @@ export function sqlCredentials(db: Db): Credentials {
           )
           insert into change_counters (organization_id) select id from made returning organization_id`,
       )
-      if (done.length === 0) throw conflict('Another organization has this name.')
+      if (done.length === 0) throw conflictOf('organizationNamed', {})
     },
     keys: (organizationId) =>
       organizationId === undefined
@@ -101,7 +101,7 @@ export function sqlCredentials(db: Db): Credentials {
             ${row.expiresAt ?? null}, ${row.rights ?? null}::text[])
           on conflict do nothing returning access_key_id`,
       )
-      if (done.length === 0) throw conflict('Another access key has this id.')
+      if (done.length === 0) throw conflictOf('keyNamed', {})
     },
     async disableKey(accessKeyId, at) {
       const row = await dispensable(accessKeyId)
@@ -116,6 +116,14 @@ export function sqlCredentials(db: Db): Credentials {
         sql`update access_keys set expires_at = ${at}
           where access_key_id = ${accessKeyId} and (expires_at is null or expires_at > ${at})`,
       )
+    },
+    async resealKey(accessKeyId, before, sealedSecret) {
+      const done = await ask(
+        db,
+        sql`update access_keys set sealed_secret = ${sealedSecret}
+          where access_key_id = ${accessKeyId} and sealed_secret = ${before} returning access_key_id`,
+      )
+      return done.length > 0
     },
     async keyUsed(accessKeyId, at) {
       await ask(db, sql`update access_keys set last_used_at = ${at} where access_key_id = ${accessKeyId}`)
@@ -132,6 +140,11 @@ export function sqlCredentials(db: Db): Credentials {
     async code(purpose, hash, at) {
       const found = sql`select ${codeColumns} from one_time_codes where ${good(purpose, hash, at)}`
       return (await ask<OneTimeCode>(db, found))[0]
+    },
+    async invitation(hash) {
+      const found = sql`select organization_id::text as "organizationId", id::text as id from invitations
+        where unique_key = ${hash}`
+      return (await ask<{ organizationId: string; id: string }>(db, found))[0]
     },
     async useCode(purpose, hash, at) {
       const used = sql`delete from one_time_codes where ${good(purpose, hash, at)} returning ${codeColumns}`

@@ -52,9 +52,10 @@ export class OutcomeUnknown extends Error {
 
 /** How processes over one database tell each other of organizations of which something was changed; some are lost. */
 export interface Notices {
-  send(organizationId: string): void
+  /** `told` is an organization, and what it is about where that is not its changes. */
+  send(told: string): void
   /** Hears of what other processes tell, until the answered function is called. */
-  hear(listener: (organizationId: string) => void): () => void
+  hear(listener: (told: string) => void): () => void
 }
 
 /**

@@ -28,20 +28,71 @@ export async function findPage<T>(
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
   const isDuring = where.some((condition) => 'during' in condition)
+  const kept = sql`${tableName(table)} where ${scope.visible(table, raw('id = page.id'))}`
   if (withinBytes !== undefined && (limit === undefined || limit > SLICE)) {
     const { ids, total } = await pageOfIds(db, { visible, page, isDuring, offset, limit })
     return { rows: await inSlices<T>(db, scope, table, ids, withinBytes), total }
   }
-  if (isDuring) {
-    const kept = sql`${tableName(table)} where ${scope.visible(table, raw('id = page.id'))}`
-    return pageOfFound<T>(db, { visible, order, page, kept })
+  if (withinBytes !== undefined) {
+    const { rows, total } = await pageByWeight<T>(db, { visible, order, page, kept, isDuring })
+    if (rows.reduce((sum, { weight }) => sum + weight, 0) > withinBytes) throw listTooLarge(withinBytes)
+    const ids = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
+    const later = await inSlices<T>(db, scope, table, ids, withinBytes)
+    const whole = rows.flatMap(({ doc, revision }) => (doc === null ? (later.shift() ?? []) : { doc, revision }))
+    return { rows: whole, total: total ?? (await totalOf(db, visible, { offset, limit, found: rows.length })) }
   }
+  if (isDuring) return pageOfFound<T>(db, { visible, order, page, kept })
 
   const rows = await ask<DocRow<T>>(db, sql`select doc, revision::text as revision from ${visible} ${page}`)
-  const isLast = limit === undefined || rows.length < limit
-  if (isLast && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length }
+  return { rows, total: await totalOf(db, visible, { offset, limit, found: rows.length }) }
+}
+
+interface PageFound {
+  offset: number
+  limit: number | undefined
+  found: number
+}
+
+/** How many there are in all; they are counted only where the page does not say so. */
+async function totalOf(db: Db, visible: Sql, { offset, limit, found }: PageFound): Promise<number> {
+  const isLast = limit === undefined || found < limit
+  if (isLast && (found > 0 || offset === 0)) return offset + found
   const [counted] = await ask<{ total: number }>(db, sql`select count(*)::integer as total from ${visible}`)
-  return { rows, total: counted?.total ?? 0 }
+  return counted?.total ?? 0
+}
+
+/** Bytes of a document, about: one that was compressed, and a large one, is written out to know. */
+const WEIGHT = raw(`case when pg_column_compression(doc) is null and pg_column_size(doc) < 2000
+  then pg_column_size(doc) else octet_length(doc::text) end`)
+
+/** A page with what its documents weigh, and those of them that may come at once; the others are null. */
+async function pageByWeight<T>(
+  db: Db,
+  { visible, kept, order, page, isDuring }: Pieces & { isDuring: boolean },
+): Promise<{ rows: { id: string; doc: T | null; revision: string; weight: number }[]; total: number | undefined }> {
+  const found = isDuring
+    ? sql`with found as materialized (select id, sort_key from ${visible}),
+        weighed as materialized (select page.id, page.sort_key, kept.doc, kept.revision, kept.weight
+          from (select * from found ${page}) page
+          join lateral (select doc, revision::text as revision, ${WEIGHT} as weight from ${kept}) kept on true)`
+    : sql`with weighed as materialized (
+        select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page})`
+  const counted = isDuring ? raw('(select count(*)::integer from found)') : raw('null::integer')
+  const answered = await ask<{
+    id: string | null
+    doc: T | null
+    revision: string
+    weight: number
+    total: number | null
+  }>(
+    db,
+    sql`${found} select weighed.*, counted.total from (select ${counted} as total) counted
+      left join (select id, sort_key, revision, weight,
+        case when sum(weight) over (order by ${order} rows unbounded preceding) <= ${SLICE_LENGTH}::bigint then doc end as doc
+        from weighed) weighed on true order by ${order}`,
+  )
+  const rows = answered.flatMap(({ id, doc, revision, weight }) => (id === null ? [] : [{ id, doc, revision, weight }]))
+  return { rows, total: answered[0]?.total ?? undefined }
 }
 
 interface PageOfIds {
@@ -61,10 +112,7 @@ async function pageOfIds(
     ? sql`with found as materialized (select id, sort_key from ${visible}) select id from found ${page}`
     : sql`select id from ${visible} ${page}`
   const ids = (await ask<{ id: string }>(db, found)).map(({ id }) => id)
-  const isLast = limit === undefined || ids.length < limit
-  if (isLast && (ids.length > 0 || offset === 0)) return { ids, total: offset + ids.length }
-  const [counted] = await ask<{ total: number }>(db, sql`select count(*)::integer as total from ${visible}`)
-  return { ids, total: counted?.total ?? 0 }
+  return { ids, total: await totalOf(db, visible, { offset, limit, found: ids.length }) }
 }
 
 /** Documents by their ids, in the order of these; between the slices other calls have their turn. */

@@ -15,3 +15,9 @@ export async function leaseJob(db: Db, scope: Scope, lease: JobLease, now: numbe
   )
   return given.length > 0
 }
+
+/** Who has a job, or had it last. */
+export async function jobLease(db: Db, scope: Scope, job: string): Promise<JobLease | undefined> {
+  const found = sql`select job, holder, until_ms::float8 as "until" from job_leases where ${scope.own(sql`job = ${job}`)}`
+  return (await ask<JobLease>(db, found))[0]
+}

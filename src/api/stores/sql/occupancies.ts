@@ -1,5 +1,5 @@
 import type { Occupancy } from '../../core/store.ts'
-import { conflict } from '../../core/failure.ts'
+import { conflictOf } from '../../core/failure.ts'
 import { clashes, lasting } from '../occupancy.ts'
 import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
@@ -68,7 +68,7 @@ async function take(db: Db, scope: Scope, taken: readonly Occupancy[], now: numb
     [Infinity, -Infinity],
   )
   const others = await occupants(db, scope, calendarIds, earliest, latest, now)
-  if (clashes(taken, others)) throw conflict('This time is taken.')
+  if (clashes(taken, others)) throw conflictOf('timeTaken', {})
   const rows = taken.map(
     (it) => sql`(${scope.owner}, ${it.calendarId}::uuid, ${it.from}::bigint, ${it.to}::bigint,
       ${it.appointmentId}::uuid, ${it.lapsesAt}::bigint)`,

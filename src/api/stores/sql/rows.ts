@@ -14,6 +14,7 @@ import type {
 import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { plain } from '../../core/plain.ts'
+import type { Presences } from '../../core/presences.ts'
 import { taken } from '../taken.ts'
 import * as answers from './answers.ts'
 import { sqlChanges } from './changes.ts'
@@ -21,8 +22,9 @@ import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './colu
 import { sqlCredentials } from './credentials.ts'
 import { type Db, ask } from './database.ts'
 import { type DocRow, findPage } from './find.ts'
-import { leaseJob } from './leases.ts'
+import { jobLease, leaseJob } from './leases.ts'
 import * as occupancies from './occupancies.ts'
+import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
 import * as signatures from './signatures.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
@@ -35,6 +37,7 @@ export class Changed extends Error {}
 export class SqlRows implements RecordableRows {
   readonly credentials: Credentials
   readonly changes: RecordedChanges
+  readonly presences: Presences
   readonly #scope: Scope
   /** Every row that this transaction has looked at, as it was. */
   readonly #seen = new Map<string, DocRow<Tables[TableName]>>()
@@ -48,6 +51,7 @@ export class SqlRows implements RecordableRows {
     this.#scope = scopeOf(organizationId)
     this.credentials = sqlCredentials(db)
     this.changes = sqlChanges(db, this.#scope)
+    this.presences = sqlPresences(db, this.#scope)
   }
 
   async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
@@ -220,6 +224,10 @@ export class SqlRows implements RecordableRows {
 
   leaseJob(lease: JobLease, now: number): Promise<boolean> {
     return leaseJob(this.db, this.#scope, lease, now)
+  }
+
+  jobLease(job: string): Promise<JobLease | undefined> {
+    return jobLease(this.db, this.#scope, job)
   }
 
   async dropExpired(now: number, limit: number): Promise<boolean> {

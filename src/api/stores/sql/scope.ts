@@ -11,6 +11,7 @@ const NAMES = {
   serviceTypes: 'service_types',
   weeklySchedules: 'weekly_schedules',
   people: 'people',
+  invitations: 'invitations',
   organizationSettings: 'organization_settings',
 } as const satisfies Record<TableName, string>
 

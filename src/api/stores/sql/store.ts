@@ -1,10 +1,11 @@
-import { conflict, Failure } from '../../core/failure.ts'
+import { conflictOf, Failure } from '../../core/failure.ts'
 import type { Author } from '../../core/changes.ts'
 import { createListeners } from '../../core/listeners.ts'
 import { recorded } from '../../core/recording.ts'
 import type { Rows, Store } from '../../core/store.ts'
 import { stampOf } from '../stamp.ts'
 import { ask, CommitLost, type Database, type Db, type Mode, sqlState } from './database.ts'
+import { takeCalls } from './calls.ts'
 import { sqlCredentials } from './credentials.ts'
 import { faultInWords } from './faults.ts'
 import { Changed, SqlRows } from './rows.ts'
@@ -22,6 +23,14 @@ const PATIENCE = 5000
 /** Serialization failure and deadlock: the same transaction may succeed when it is tried again. */
 const RETRY = new Set(['40001', '40P01'])
 
+/** What follows the organization in a notice of who is present there. */
+const PRESENCE = ' presence'
+
+const bothOf = (one: () => void, other: (() => void) | undefined) => (): void => {
+  one()
+  other?.()
+}
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const mayRetry = (error: unknown): boolean =>
@@ -31,11 +40,11 @@ const mayRetry = (error: unknown): boolean =>
 function refusal(error: unknown, mode: Mode): unknown {
   if (error instanceof Failure) return error
   if (error instanceof Changed) {
-    return conflict('Somebody else changed this at the same time. Look again, then try again.')
+    return conflictOf('changedAtOnce', {})
   }
   const state = sqlState(error)
-  if (state === '23P01') return conflict('This time is taken.')
-  if (state === '23505') return conflict('This name is taken.')
+  if (state === '23P01') return conflictOf('timeTaken', {})
+  if (state === '23505') return conflictOf('nameTaken', {})
   if (state === WRITES_WHILE_READING && mode === 'read') return error
   return faultInWords(error) ?? error
 }
@@ -123,13 +132,18 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
   }
 
   const listeners = createListeners<string>()
+  const presenceListeners = createListeners<string>()
   async function write<T>(organizationId: string, work: (rows: Rows) => Promise<T>, author?: Author): Promise<T> {
-    const { answer, isChanged } = await run('write', organizationId, (rows) =>
+    const { answer, isChanged, isPresenceWritten } = await run('write', organizationId, (rows) =>
       recorded(rows, stampOf(author, now()), work),
     )
     if (isChanged) {
       listeners.tell(organizationId)
       database.notices?.send(organizationId)
+    }
+    if (isPresenceWritten) {
+      presenceListeners.tell(organizationId)
+      database.notices?.send(organizationId + PRESENCE)
     }
     return answer
   }
@@ -147,10 +161,16 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
     read: (organizationId, work) => run('read', organizationId, work),
     write,
     onChange: (listener) => {
-      const stops = [listeners.add(listener), database.notices?.hear(listener)]
-      return () => {
-        for (const stop of stops) stop?.()
-      }
+      const heard = database.notices?.hear((told) => {
+        if (!told.endsWith(PRESENCE)) listener(told)
+      })
+      return bothOf(listeners.add(listener), heard)
+    },
+    onPresence: (listener) => {
+      const heard = database.notices?.hear((told) => {
+        if (told.endsWith(PRESENCE)) listener(told.slice(0, -PRESENCE.length))
+      })
+      return bothOf(presenceListeners.add(listener), heard)
     },
     credentials: {
       ...asked,
@@ -160,6 +180,10 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
       expireKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.expireKey(accessKeyId, at)),
       disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),
     },
+    takeCalls: (taking, now) =>
+      takeCalls(database, taking, now).catch((error: unknown) => {
+        throw refusal(error, 'write')
+      }),
     close: () => database.close(),
   }
 }

@@ -115,12 +115,29 @@ const defaults = {
     disabledAt: null,
     ...audit,
   },
+  invitations: {
+    id: '',
+    name: 'Invited',
+    email: null,
+    role: 'staff',
+    personId: null,
+    invitedBy: 'A',
+    expiresAt: '2026-01-08T00:00:00.000Z',
+    usedAt: null,
+    revokedAt: null,
+    hash: '',
+    ...audit,
+  },
   organizationSettings: { id: '', name: 'Clinic', words: { guest: 'patient' }, ...audit },
 } satisfies Tables
 
 /** A whole row of a table out of the fields that matter; slugs and public ids come from the number. */
 export function rowOf<T extends TableName>(table: T, number: number, fields: Partial<Tables[T]> = {}): Tables[T] {
-  const unique = { rooms: { publicId: `public${number}` }, serviceTypes: { slug: `slug-${number}` } }
+  const unique = {
+    rooms: { publicId: `public${number}` },
+    serviceTypes: { slug: `slug-${number}` },
+    invitations: { hash: `hash-${number}` },
+  }
   const own = table in unique ? unique[table as keyof typeof unique] : {}
   return { ...(defaults as Tables)[table], id: idOf(number), ...own, ...fields }
 }

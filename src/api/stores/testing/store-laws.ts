@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Condition, Rows, Store, TableName, Tables } from '../../core/store.ts'
+import { callLaws } from './laws/calls.ts'
 import { changeLaws } from './laws/changes.ts'
 import { conditionLaws } from './laws/conditions.ts'
 import { credentialLaws } from './laws/credentials.ts'
@@ -8,6 +9,7 @@ import { occupancyLaws } from './laws/occupancies.ts'
 import { onceLaws } from './laws/once.ts'
 import { orderLaws } from './laws/order.ts'
 import { organizationLaws } from './laws/organizations.ts'
+import { presenceLaws } from './laws/presences.ts'
 import { rowLaws } from './laws/rows.ts'
 import { transactionLaws } from './laws/transactions.ts'
 import { createdAt, type Law } from './laws/law.ts'
@@ -62,5 +64,7 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
     onceLaws(law)
     credentialLaws(law)
     changeLaws(law)
+    presenceLaws(law)
+    callLaws(law)
   })
 }

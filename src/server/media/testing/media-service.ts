@@ -26,10 +26,11 @@ export async function openMediaService(
   const log = createLog('error')
   const serverKey = randomBytes(32)
   const media = openMedia({
+    holder: 'one',
     store,
     depot,
     config,
-    serverKey,
+    serverKeys: [serverKey],
     log,
     now: () => Date.now() + clock.ahead,
   })

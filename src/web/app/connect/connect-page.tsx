@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router-dom'
 import { canSign } from '../../client/credentials.ts'
 import { paths } from '../../paths/paths.ts'
@@ -8,6 +10,7 @@ import { useTitle } from '../../ui/title.ts'
 import { ConnectCard, ConnectColumn, ConnectNotice } from './parts.tsx'
 import { SavedConnections } from './saved-connections.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { Mark } from '../../theme/mark.tsx'
 import { useMaySwitch } from './use-may-switch.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
 import type { SignedOut } from '../session/world.ts'
@@ -28,7 +31,7 @@ function WithoutCrypto() {
         <p>{i18n._('This page was opened over plain http from another machine, where browsers block signing.')}</p>
       </ConnectNotice>
       <p>{i18n._('One of these helps:')}</p>
-      <ul>
+      <List className="fd-bullets">
         <li>{i18n._('Open the dashboard at an https address.')}</li>
         <li>
           {i18n._('On the server’s own machine, open')} <code>{`http://localhost:${port || '80'}${pathname}`}</code>
@@ -36,7 +39,7 @@ function WithoutCrypto() {
         <li>
           {i18n._('From here, open a tunnel and use the same localhost address:')} <code>{tunnel}</code>
         </li>
-      </ul>
+      </List>
     </ConnectCard>
   )
 }
@@ -70,6 +73,11 @@ export default function ConnectPage() {
   const maySwitch = useMaySwitch()
   const { pathname, search } = useLocation()
   useTitle(i18n._('Connect'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus went with the page that was left; the keyboard and the screen reader go on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   // Signed out on any other page, its address stays: that page is what comes next.
   const done = (): void => {
     if (pathname === paths.connect()) void navigate(nextPath(search), { replace: true })
@@ -83,9 +91,11 @@ export default function ConnectPage() {
   return (
     <ConnectColumn>
       <header>
-        <img src="/favicon.svg" alt="" width={44} height={44} />
+        <Mark size={44} />
         <div>
-          <h1>Frontdesk</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Frontdesk
+          </h1>
           <p>{i18n._('Appointments, services, schedules and files of your organization.')}</p>
         </div>
       </header>

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeUploads, uploadsOf } from '../../client/upload-store.ts'
@@ -70,4 +71,24 @@ test('the demo asks as well, the connection that is open does not', async () => 
   expect(screen.queryByText('Switch and stop uploads?')).toBeNull()
   expect(named()).toBe('Other')
   end()
+})
+
+test('who signed out by a button that is gone goes on at the heading of this page', async () => {
+  const session = await device().open()
+  function Dashboard() {
+    const [isOut, leave] = useState(false)
+    return isOut ? <ConnectPage /> : <button onClick={() => leave(true)}>Sign out</button>
+  }
+  render(
+    <LocaleProvider initial="en">
+      <SessionContext value={session}>
+        <MemoryRouter>
+          <Dashboard />
+        </MemoryRouter>
+      </SessionContext>
+    </LocaleProvider>,
+  )
+  screen.getByRole('button', { name: 'Sign out' }).focus()
+  await press('Sign out')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Frontdesk' }))
 })

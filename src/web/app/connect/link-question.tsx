@@ -58,6 +58,7 @@ export default function LinkQuestion({ link }: { link: AskedLink }) {
       : i18n._('Sign in at {server}?', { server })
   return (
     <Modal title={title} onCancel={links.dismiss}>
+      {opens?.invitation && <p>{i18n._('{name}, you’re invited.', { name: opens.invitation.name })}</p>}
       {opens && <p>{i18n._('As {role}, at {server}.', { role: roles[opens.role], server })}</p>}
       {!opens && !isOwn && (
         <p>{i18n._('The link leads to {baseUrl}. Continue only if you know this address.', { baseUrl })}</p>

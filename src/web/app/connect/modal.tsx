@@ -27,13 +27,20 @@ function Content({ children }: { children: ReactNode }) {
   return <Body ref={content}>{children}</Body>
 }
 
+interface ModalProps {
+  title: string
+  onCancel: () => void
+  className?: string
+  children: ReactNode
+}
+
 /**
  * A question or form over the whole page, which stays as it is behind. Escape is the answer of `onCancel`; the focus is on
  * what is marked `data-safe`, else on the first field.
  */
-export function Modal({ title, onCancel, children }: { title: string; onCancel: () => void; children: ReactNode }) {
+export function Modal({ title, onCancel, className, children }: ModalProps) {
   return (
-    <ModalDialog onClose={onCancel}>
+    <ModalDialog onClose={onCancel} {...(className !== undefined && { className })}>
       <DialogTitle>{title}</DialogTitle>
       <Content>{children}</Content>
     </ModalDialog>

@@ -17,7 +17,15 @@ export const ConnectColumn = styled('main')({
   paddingInline: 20,
   paddingBlock: 'clamp(24px, 9vh, 96px) 48px',
   '& header': { display: 'flex', alignItems: 'center', gap: 14 },
-  '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.02em', lineHeight: 1.2 },
+  // It takes the focus only as the place where the page begins.
+  '& h1': {
+    outline: 'none !important',
+    margin: 0,
+    fontSize: size.h3,
+    fontWeight: weight.semibold,
+    letterSpacing: '-0.02em',
+    lineHeight: 1.2,
+  },
   '& header p': { margin: '2px 0 0', color: paint.soft },
 })
 

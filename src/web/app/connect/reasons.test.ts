@@ -25,6 +25,15 @@ test.each([
 })
 
 test.each([
+  ['expired', 'This invitation has expired'],
+  ['used', 'This invitation was already used'],
+  ['revoked', 'This invitation was revoked'],
+] as const)('an invitation that is %s is told so', (name, title) => {
+  const failure = { reason: name, error: undefined }
+  expect(reasonFor(i18n, failure, { baseUrl: '', origin: '', format: createFormat('en') }).title).toBe(title)
+})
+
+test.each([
   ['https://far.example', 'http://far.example'],
   ['http://far.example:8080', 'https://far.example:8080'],
 ])('nothing at %s hints at %s', (baseUrl, other) => {

@@ -108,8 +108,17 @@ const words = (i18n: I18n, failure: RenewFailure, { baseUrl, origin, format }: C
     case 'link':
       return [
         i18n._('This sign-in link can’t be used'),
-        i18n._('This link works once, for 15 minutes. Ask an admin for a new one.'),
+        i18n._('A link works once, and for a limited time. Ask an admin for a new one.'),
       ]
+    case 'expired':
+      return [i18n._('This invitation has expired'), i18n._('Ask whoever invited you for a new one.')]
+    case 'used':
+      return [
+        i18n._('This invitation was already used'),
+        i18n._('An invitation works once. If that wasn’t you, tell whoever invited you at once.'),
+      ]
+    case 'revoked':
+      return [i18n._('This invitation was revoked'), i18n._('Ask whoever invited you for a new one.')]
     case 'organization':
       return [
         i18n._('That link is for another organization'),

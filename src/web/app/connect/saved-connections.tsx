@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useState } from 'react'
 import { forgetUploads } from '../../client/upload-store.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -16,12 +17,9 @@ import { useMaySwitch } from './use-may-switch.ts'
 
 const loadLeaving = withMessages(() => import('../../fields/drafts/leave-drafts.ts'))
 
-const Rows = styled('ul')({
+const Rows = styled(MuiList)({
   display: 'grid',
   gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 6, minInlineSize: 0 },
   '& .open': {
     flex: 1,

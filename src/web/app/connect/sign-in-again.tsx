@@ -13,14 +13,18 @@ import { type ConnectionProblem, reasonFor } from './reasons.ts'
 
 interface SignInAgainProps {
   connection: SavedConnection
-  /** Closes it for now; the page stays as it is, and cannot read or save. */
-  onLater: () => void
+  /** Closes it for now; the page stays as it is, and cannot read or save. Without it there is no way past. */
+  onLater?: () => void
+  /** The screen was locked, and the key is asked for to see who is there. */
+  isLock?: boolean
+  /** Called once a key was accepted. */
+  onDone?: () => void
   /** Leaves the connection; what was typed is kept for whoever signs in again in this tab. */
   onSignOut: () => void
 }
 
 /** Takes a key or a sign-in link over the page whose key is not accepted any more; nothing on the page is lost. */
-export default function SignInAgain({ connection, onLater, onSignOut }: SignInAgainProps) {
+export default function SignInAgain({ connection, onLater, isLock = false, onDone, onSignOut }: SignInAgainProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { renewing } = useSession()
@@ -32,7 +36,8 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
   const { baseUrl } = connection
 
   const finish = (result: Renewed): void => {
-    if (!result.ok) setReason(reasonFor(i18n, result, { baseUrl, origin: location.origin, format }))
+    if (result.ok) onDone?.()
+    else setReason(reasonFor(i18n, result, { baseUrl, origin: location.origin, format }))
   }
   const submit = handleSubmit(async ({ accessKeyId, secret, link }) => {
     setReason(null)
@@ -52,9 +57,17 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
   )
 
   return (
-    <Modal title={i18n._('Sign in again')} onCancel={onLater}>
+    <Modal
+      title={isLock ? i18n._('Locked') : i18n._('Sign in again')}
+      onCancel={() => onLater?.()}
+      {...(isLock && { className: 'fd-lock' })}
+    >
       <p>{placeOf(connection)}</p>
-      <p>{i18n._('Your key is no longer accepted. What you typed stays.')}</p>
+      <p>
+        {isLock
+          ? i18n._('No one used this screen for a while. What you typed stays.')
+          : i18n._('Your key is no longer accepted. What you typed stays.')}
+      </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {byLink ? (
           <TextF
@@ -86,7 +99,7 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
         )}
         {reason && <ReasonNotice reason={reason} />}
         <Button kind="primary" type="submit" busy={formState.isSubmitting}>
-          {i18n._('Sign in')}
+          {isLock ? i18n._('Unlock') : i18n._('Sign in')}
         </Button>
       </form>
       <div className="answers">
@@ -96,7 +109,7 @@ export default function SignInAgain({ connection, onLater, onSignOut }: SignInAg
             setByLink(!byLink)
           })}
         </span>
-        {other(i18n._('Not now'), onLater)}
+        {onLater && other(i18n._('Not now'), onLater)}
         {other(i18n._('Sign out'), onSignOut)}
       </div>
     </Modal>

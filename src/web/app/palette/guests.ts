@@ -1,5 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
-import { isMasked } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
 import { identityOf } from '../../fields/guest-identity.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { holdsSearch } from '../../fields/list/search.ts'

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#api/contract/operation.ts'
 import { guestName } from '../../fields/guest-name.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { currentToasts } from '../../ui/toast.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { PaletteButton } from '../palette-button.tsx'
 import type { PaletteShown } from './palette-props.ts'
@@ -115,6 +116,18 @@ test('a viewer is offered nothing to create, staff no calendar, an administrator
   expect(staff).not.toContain('New person or resource')
   cleanup()
   expect(await offered('admin')).toEqual(expect.arrayContaining([...staff, 'New person or resource']))
+})
+
+test('the key for a new appointment tells a viewer why there is none', async () => {
+  const { user } = await openPalette('viewer')
+  // What is known of the key is there as soon as it leaves something out.
+  await user.keyboard('new')
+  await screen.findByText('Nothing found')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  await user.keyboard('n')
+  expect(currentToasts().map(({ text }) => text)).toEqual(['You have view-only access.'])
+  expect(address()).toBe('/')
 })
 
 test('a date leads to its day; what is called nothing says so and offers the whole list', async () => {

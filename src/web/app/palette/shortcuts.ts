@@ -40,6 +40,7 @@ const OTHERS: readonly Shortcut[] = [
     wish: { search: true },
   },
   { area: 'everywhere', keys: ['Escape'], label: /*i18n*/ 'Close the open panel' },
+  { area: 'everywhere', keys: ['F8'], label: /*i18n*/ 'Go to a message and its “Undo”, and back' },
   { area: 'lists', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Previous or next row' },
   { area: 'lists', keys: ['Enter'], label: /*i18n*/ 'Open the row' },
   { area: 'lists', keys: ['Space'], label: /*i18n*/ 'Select the row' },

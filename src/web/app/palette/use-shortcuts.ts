@@ -1,7 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookingAddress } from '../../commands/appointments/view/view-state.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
+import { showToast } from '../../ui/toast.ts'
 import type { PaletteProps } from './palette-props.ts'
 import { usePages } from '../pages.ts'
 import { NOTHING, press } from './sequence.ts'
@@ -18,6 +20,8 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & { go: (to: st
   const here = useLocation()
   const pages = usePages()
   const shortcuts = useMemo(() => shortcutsOf(pages), [pages])
+  // The button for it says why it cannot be pressed; a key has only this.
+  const refused = useRefusal('write')
   const pressed = useRef(NOTHING)
 
   const strike = (key: string): boolean => {
@@ -26,6 +30,7 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & { go: (to: st
     if (!wish) return taken
     const search = 'search' in wish ? pageSearch() : undefined
     if ('go' in wish) go(wish.go)
+    else if ('book' in wish && refused !== undefined) showToast({ key: 'refused', text: refused })
     else if ('book' in wish) go(bookingAddress(here))
     else if ('show' in wish) onShow(wish.show)
     else if (search) search.focus()

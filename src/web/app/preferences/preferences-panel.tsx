@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Avatar from '@mui/material/Avatar'
+import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
@@ -18,6 +19,10 @@ import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
 import { paint } from '../../theme/paint.ts'
 import { useMode } from '../../theme/scheme.ts'
 import type { Connection } from '../connection-badge.tsx'
+import { idleMinutes } from '../lock/idle-time.ts'
+import { IDLE_MINUTES, keepIdleMinutes } from '../lock/keep-idle-time.ts'
+import { useStore } from '../../store/store.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { size, weight } from '../../theme/scale.ts'
 
 const MODES = [
@@ -103,6 +108,8 @@ export default function PreferencesPanel({
   const { connectionId } = useApi()
   const { mode, setMode } = useMode()
   const { locale, setLocale, hours, setHours } = useLocale()
+  const format = useFormat()
+  const minutes = useStore(idleMinutes)
   const id = useId()
   return (
     <Panel width={300} aria-label={i18n._('Display and connection')} anchor={anchor} onClose={onClose}>
@@ -172,6 +179,30 @@ export default function PreferencesPanel({
           <option value="pending">{i18n._('Unconfirmed')}</option>
         </Select>
       </div>
+      {connection.kind === 'real' && (
+        <div>
+          <label className="field" htmlFor={`${id}-idle`}>
+            {i18n._('Lock this screen')}
+          </label>
+          <Select
+            id={`${id}-idle`}
+            aria-describedby={`${id}-idle-help`}
+            value={minutes}
+            onChange={({ target }) => keepIdleMinutes(Number(target.value))}
+          >
+            {IDLE_MINUTES.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 0
+                  ? i18n._('Never')
+                  : i18n._('After {length} without use', { length: format.minutes(choice) })}
+              </option>
+            ))}
+          </Select>
+          <FormHelperText id={`${id}-idle-help`}>
+            {i18n._('To unlock, you need your secret access key or a new sign-in link.')}
+          </FormHelperText>
+        </div>
+      )}
       <Button
         icon="keyboard"
         onClick={() => {

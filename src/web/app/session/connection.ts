@@ -21,6 +21,9 @@ export interface SavedConnection {
   lastUsedAt: number
 }
 
+/** Under what a device keeps when a connection was last used, or that its screen is locked (`app/lock/`). */
+export const idleItemOf = (id: string): string => `frontdesk-idle ${id}`
+
 /** The signing words of a connection. */
 export const profileOf = ({ headerPrefix, scheme }: SavedConnection): SigningProfile => ({ headerPrefix, scheme })
 

@@ -5,8 +5,8 @@ const sur = { id: '00000000-0000-4000-8000-000000000001', name: 'Clinic Sur' }
 const norte = { id: '00000000-0000-4000-8000-000000000002', name: 'Clinic Norte' }
 type Organization = typeof sur
 
-/** A device whose servers know codes, each good once: `sur` and `norte` open an organization. */
-const clinic = () => {
+/** A device whose servers know codes, each good once: `sur` and `norte` open an organization, `second` may be an invitation to `sur`. */
+const clinic = (invitation?: { name: string; state: string }) => {
   const codes = new Map<string, Organization>([
     ['sur', sur],
     ['norte', norte],
@@ -21,7 +21,13 @@ const clinic = () => {
     const organization = codes.get(code)
     if (url.pathname.startsWith('/x/sign-in')) {
       if (!organization) return json({ code: 'NOT_FOUND', description: 'Unknown, expired or used.' }, 404)
-      if (!secret) return json({ organization, role: 'staff', expiresAt: '2026-03-02T12:15:00.000Z' })
+      if (!secret)
+        return json({
+          organization,
+          role: 'staff',
+          expiresAt: '2026-03-02T12:15:00.000Z',
+          ...(code === 'second' && { invitation }),
+        })
       codes.delete(code)
       secrets.push(secret)
       return json({ accessKeyId: `KEY-${code}`, organization, role: 'staff' }, 201)
@@ -52,6 +58,17 @@ describe('a sign-in link', () => {
     expect(kept?.key.extractable).toBe(false)
     expect(secrets).toMatchObject([expect.stringMatching(/^[\w-]{40}$/)])
     expect(JSON.stringify([kept, session.state()])).not.toContain(secrets[0])
+  })
+
+  test('stays on the screen until the key is kept, so that a reload after it finds the key', async () => {
+    const { open } = clinic()
+    const session = await open()
+    await session.links.follow(link('sur'))
+    const seen: string[] = []
+    session.subscribe(() => seen.push(`${session.links.asked() ? 'asked' : 'answered'}, ${session.state().status}`))
+    await session.links.accept(true)
+    expect(seen).not.toContain('answered, out')
+    expect(seen.at(-1)).toBe('answered, in')
   })
 
   test('opened while somebody is signed in switches nothing before the answer, and other tabs never', async () => {
@@ -106,6 +123,17 @@ describe('a sign-in link', () => {
     expect(session.state().status).toBe('out')
   })
 
+  test.each(['expired', 'used', 'revoked'])(
+    'of an invitation that is %s says so and signs nobody in',
+    async (state) => {
+      const { open, secrets } = clinic({ name: 'Marta', state })
+      const session = await open()
+      await session.links.follow(link('second'))
+      expect(session.links.asked()).toMatchObject({ failure: { reason: state } })
+      expect([session.state().status, secrets]).toEqual(['out', []])
+    },
+  )
+
   test('that was used between the question and the answer is told', async () => {
     const { open, newTab } = clinic()
     const session = await open()
@@ -121,8 +149,8 @@ describe('a sign-in link', () => {
 })
 
 describe('a key that is refused in the middle of something', () => {
-  const refusedDesk = async () => {
-    const tools = clinic()
+  const refusedDesk = async (invitation?: { name: string; state: string }) => {
+    const tools = clinic(invitation)
     const session = await tools.open()
     await session.links.follow(link('sur'))
     await session.links.accept(true)
@@ -179,5 +207,20 @@ describe('a key that is refused in the middle of something', () => {
     next.session.someoneElse()
     await next.session.signIn(wish({ accessKeyId: 'KEY-new' }))
     expect(next.session.state()).not.toMatchObject({ connection: { id: next.before.connection.id } })
+  })
+
+  test('is not replaced by an invitation, which may be somebody else’s: it is asked about, and goes on with nothing', async () => {
+    const invitation = { name: 'Marta', state: 'open' }
+    const { session, before } = await refusedDesk(invitation)
+    await session.links.follow(link('second'))
+    expect(session.links.asked()).toMatchObject({ opens: { invitation } })
+    expect(session.state()).toMatchObject({ connection: { accessKeyId: 'KEY-sur' } })
+    session.links.dismiss()
+    await session.signOut()
+    await session.links.follow(link('second'))
+    expect(session.links.asked()).toMatchObject({ opens: { invitation } })
+    await session.links.accept(false)
+    expect(session.state()).toMatchObject({ connection: { accessKeyId: 'KEY-second' } })
+    expect(session.state()).not.toMatchObject({ connection: { id: before.connection.id } })
   })
 })

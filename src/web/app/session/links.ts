@@ -50,13 +50,15 @@ export const createLinks = (house: LinkHouse) => {
       const words = await wordsFor(baseUrl, fetch)
       const { credentials, organization, role } = await redeemCode(baseUrl, code, fetch)
       const { accessKeyId, key } = credentials
-      const id = continued(baseUrl, organization.id) ?? newId()
+      // An invitation may be somebody else's than who left something here.
+      const id = (link.opens?.invitation ? undefined : continued(baseUrl, organization.id)) ?? newId()
       const named = { id, name: organization.name, organization, role, accessKeyId }
       const connection = { ...named, baseUrl, ...words, remembered, lastUsedAt: now() }
       const result = await tryOut(connection, credentials)
       if (!result.ok) return show({ ...link, failure: result })
-      show(null)
       await enter({ ...connection, key, learnt: { ...NOTHING_LEARNT, skew: result.skew } })
+      // Only now: whoever goes on to another page once the question is gone finds the key there.
+      show(null)
     } catch (error) {
       show({ ...link, failure: linkFailureOf(error) })
     }
@@ -80,6 +82,11 @@ export const createLinks = (house: LinkHouse) => {
     try {
       const opens = await inspectCode(link.baseUrl, link.code, fetch)
       if (asked !== link) return
+      const { invitation } = opens
+      if (invitation && invitation.state !== 'open') {
+        return show({ ...link, failure: { reason: invitation.state, error: undefined } })
+      }
+      if (invitation) return show({ ...link, opens })
       if (isWayBack(link, opens)) {
         const renewed = await renewing.withCode(link.code)
         return show(renewed.ok ? null : { ...link, failure: renewed })

@@ -4,7 +4,7 @@ import type { Caller } from '../../client/use-caller.ts'
 import type { Learnt } from '../../client/learned-fields.ts'
 import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { createConnectionStore } from '../../live/connection-state.ts'
-import { againOf, continuedBy, type SavedConnection, nameFor, profileOf } from './connection.ts'
+import { againOf, continuedBy, idleItemOf, type SavedConnection, nameFor, profileOf } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
 import { createLinks } from './links.ts'
@@ -101,9 +101,10 @@ export const createSession = (world: SessionWorld) => {
       const mock = await world.openMock(wish)
       const { baseUrl, credentials, localMedia } = mock
       const own = { baseUrl, origin: baseUrl, connectionId: MOCK }
-      const api = createApi({ ...own, credentials, localMedia, fetch: mock.fetch })
+      const live = createConnectionStore()
+      const api = createApi({ ...own, credentials, localMedia, fetch: mock.fetch, onMet: live.met })
       tab.setItem(CURRENT, MOCK)
-      tell({ status: 'in', kind: 'mock', api, mock })
+      tell({ status: 'in', kind: 'mock', api, mock, live })
     } catch (error) {
       leave({ because: 'demo', said: error instanceof Error ? error.message : String(error) })
     }
@@ -137,6 +138,7 @@ export const createSession = (world: SessionWorld) => {
   const letGo = async (id: string): Promise<void> => {
     kept.delete(id)
     await store.forget(id).catch(() => undefined)
+    device.removeItem(idleItemOf(id))
     if (device.getItem(CURRENT) === id) device.removeItem(CURRENT)
     tabs.tell({ kind: 'left', id })
   }
@@ -203,12 +205,16 @@ export const createSession = (world: SessionWorld) => {
       if (current()?.connection.id === id) leave()
       else tell(state)
     },
-    /** Leaves and forgets the key. Whose key was refused goes on where they were once they sign in again in this tab. */
-    signOut: async (): Promise<void> => {
+    /**
+     * Leaves and forgets the key. Whose key was refused, or who `comesBack`, goes on where they were once they sign in
+     * again in this tab.
+     */
+    signOut: async (comesBack = false): Promise<void> => {
       const here = current()
       if (here) {
         const { id } = here.connection
-        if (here.live.state().is === 'refused') tab.setItem(AGAIN, JSON.stringify(againOf(kept.get(id) ?? null)))
+        if (comesBack || here.live.state().is === 'refused')
+          tab.setItem(AGAIN, JSON.stringify(againOf(kept.get(id) ?? null)))
         await letGo(id)
       }
       leave()

@@ -36,7 +36,7 @@ const prefixOfHost = (baseUrl: string): string[] => {
  * Other signing words that a deployment may have chosen, the likeliest first: those that its refusal names, and those
  * after its host. `said` is what it says to a call that it does not accept, `challenge` its `WWW-Authenticate`.
  */
-export const otherWords = (
+const otherWords = (
   { baseUrl, headerPrefix, scheme }: SigningProfile & { baseUrl: string },
   said: string,
   challenge: string | null,

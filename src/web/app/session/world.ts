@@ -19,7 +19,7 @@ export type SessionState =
   /** `again` is whose key was refused here: signing in again goes on with what that person left. */
   | { status: 'out'; again?: SavedConnection; why?: SignedOut }
   | { status: 'in'; kind: 'real'; api: Api; connection: SavedConnection; live: LiveStore }
-  | { status: 'in'; kind: 'mock'; api: Api; mock: MockService }
+  | { status: 'in'; kind: 'mock'; api: Api; mock: MockService; live: LiveStore }
 
 /** A sign-in link that waits for a yes. */
 export interface AskedLink {
@@ -42,8 +42,13 @@ export interface SignIn {
   remember: boolean
 }
 
-/** Why signing in again in place did not work. */
-export type RenewFailure = ProbeFailure | { reason: 'link' | 'organization' | 'server'; error: ApiError | undefined }
+/** What has become of an invitation that opens nothing any more. */
+export type ClosedInvitation = Exclude<NonNullable<InvitedKey['invitation']>['state'], 'open'>
+
+/** Why a link, or signing in again in place, did not work. */
+export type RenewFailure =
+  | ProbeFailure
+  | { reason: 'link' | 'organization' | 'server' | ClosedInvitation; error: ApiError | undefined }
 
 /** A way back in, or why there is none. */
 export type Renewed = { ok: true } | ({ ok: false } & RenewFailure)

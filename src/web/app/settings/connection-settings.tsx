@@ -11,7 +11,17 @@ import { useSessionState } from '../session/session-context.ts'
 import type { SavedConnection } from '../session/connection.ts'
 import { TrainingPanel } from './training-panel.tsx'
 
-const Stack = styled('div')({ display: 'grid', gap: 16, maxInlineSize: 640 })
+// On a page of its own a matter needs no box: a line parts it from the one before.
+const Stack = styled('div')({
+  display: 'grid',
+  maxInlineSize: 640,
+  '& > section': {
+    padding: '24px 0',
+    border: 0,
+    borderRadius: 0,
+    '&:not(:first-of-type)': { borderBlockStart: `1px solid ${paint.line}` },
+  },
+})
 const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'max-content 1fr',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { paint } from '../../theme/paint.ts'
@@ -31,6 +32,18 @@ function Switch({ faults, fault, on }: { faults: FaultSwitches; fault: string; o
   )
 }
 
+function ColleagueSwitch({ colleague }: Pick<MockService, 'colleague'>) {
+  const { i18n } = useLingui()
+  const on = useSyncExternalStore(colleague.subscribe, colleague.current)
+  return (
+    <label>
+      <Checkbox checked={on} onChange={({ target }) => colleague.set(target.checked)} />
+      {i18n._('A second person at work')}
+      <small>{i18n._('Books, moves, or cancels an appointment every few seconds.')}</small>
+    </label>
+  )
+}
+
 /** Makes mock mode go wrong on purpose, and brings its data back to the beginning. */
 export function TrainingPanel({ mock }: { mock: MockService }) {
   const { i18n } = useLingui()
@@ -56,6 +69,7 @@ export function TrainingPanel({ mock }: { mock: MockService }) {
           {mock.faults.all.map((fault) => (
             <Switch key={fault} faults={mock.faults} fault={fault} on={on.has(fault)} />
           ))}
+          <ColleagueSwitch colleague={mock.colleague} />
         </Switches>
       </ConnectCard>
       <ConnectCard aria-label={i18n._('Demo data')}>

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 
 /** The schema under what may be left out, null or given by default. */
-export const innermost = (type: z.core.$ZodType): z.core.$ZodTypes => {
+const innermost = (type: z.core.$ZodType): z.core.$ZodTypes => {
   // Every schema of the contract is one of zod's own.
   const schema = type as z.core.$ZodTypes
   const { def } = schema._zod

@@ -1,6 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Clinic, Schedules } from './records/queries.ts'
-import { type Concern, concernsOf, type Placement } from './warnings.ts'
+import { type Concern, concernsOf, type Placement } from '#api/core/rules/concerns.ts'
 
 /** Everything that speaks against a change of time or place, as staff should be asked about it. */
 export function moveConcerns(

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ApiError } from '../../client/api-error.ts'
-import { errorWords } from '../../client/error-words.ts'
+import { errorWords, saidWords } from '../../client/error-words.ts'
 import { zoned } from '../../fields/zoned.ts'
 import type { Format } from '../../i18n/format.ts'
 
@@ -30,7 +30,7 @@ export function refusalWords(
       time: zoned(format.timeRange(from, to, zone), zone, from, all, format),
     })
   }
-  return description.replaceAll(INSTANT, (instant) =>
+  return saidWords(i18n, error).replaceAll(INSTANT, (instant) =>
     zoned(format.dateTime(instant, zone, 'day'), zone, instant, all, format),
   )
 }

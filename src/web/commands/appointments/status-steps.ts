@@ -2,7 +2,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { type Action, ACTIONS, canDo, type Reason, REASONS } from '#api/core/rules/statuses.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import type { Changes } from './gateway.ts'
+import type { Changes } from './interface-version.ts'
 
 /** Steps that change only how an appointment stands. */
 export const STATUS_STEPS = ['confirm', 'arrive', 'start', 'complete', 'no-show', 'reopen', 'unconfirm'] as const
@@ -25,7 +25,7 @@ export const REASON_IDS = [
   /*i18n*/ 'It is not confirmed yet.',
   /*i18n*/ 'It is already confirmed.',
   /*i18n*/ 'It is completed.',
-  /*i18n*/ 'It is cancelled, and that cannot be undone.',
+  /*i18n*/ 'Already canceled. Book a new appointment instead.',
   /*i18n*/ 'A blocked time has no guests.',
 ] as const satisfies readonly Reason[]
 
@@ -40,9 +40,6 @@ const SAME: Partial<Record<Action, string>> = {
 const SAME_OTHERWISE = /*i18n*/ 'Already has this status.'
 /** A no-show is completed for the service; at the desk that would be a strange thing to say of somebody who never came. */
 const NOBODY_CAME = /*i18n*/ 'No-show. Reopen the appointment first.'
-
-/** At the desk a cancellation can be answered by a new booking, which the message about it offers. */
-const CANCELLED = /*i18n*/ 'Already canceled. Book a new appointment instead.'
 
 /** Everything that would take the time at which an entry of the waiting list only seems to stand. */
 const WAITS = /*i18n*/ 'Waiting for a time: choose one first, or take the guest off the waiting list.'
@@ -66,7 +63,6 @@ export function verdictOf(action: Action, appointment: StatusFacts): StepVerdict
   if (!verdict.ok && verdict.reason === REASONS.completed && appointment.subStatus === 'no-show') {
     return { ok: false, reason: NOBODY_CAME }
   }
-  if (!verdict.ok && verdict.reason === REASONS.cancelled) return { ok: false, reason: CANCELLED }
   if (!verdict.ok || !('to' in row) || action === 'cancel') return verdict
   const same = row.to.status === appointment.status && row.to.subStatus === (appointment.subStatus ?? null)
   return same ? { ok: false, reason: SAME[action] ?? SAME_OTHERWISE } : verdict

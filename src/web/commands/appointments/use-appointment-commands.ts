@@ -10,11 +10,42 @@ import { invalidate } from '../../client/query.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { showChange } from './cached.ts'
-import { type Cancellation, type Changes, gatewayOf, type InterfaceVersion, type NewAppointment } from './gateway.ts'
+import {
+  type Cancellation,
+  type Changes,
+  type InterfaceVersion,
+  inV1,
+  inV2,
+  type NewAppointment,
+  newInV1,
+} from './interface-version.ts'
+import type { Api } from '../../client/create-api.ts'
 import { forgetWrites, pick, recordWrite } from './history.ts'
 import { bookingAgain, inverseOf, neededChanges } from '../../fields/appointment-inverse.ts'
 import { refusalWords } from './refusal-words.ts'
 import { ownZone } from './records/use-now.ts'
+
+const { appointmentsV1: v1, appointmentsV2: v2 } = contract
+
+/** Writes one appointment through either version of the interface, as if there were only one. */
+const gatewayOf = (api: Api, version: InterfaceVersion) => {
+  const two = {
+    create: (body: NewAppointment, idempotencyKey: string) => api.call(v2.create, { body, idempotencyKey }),
+    update: (id: string, body: Changes, ifVersion: number) => api.call(v2.update, { params: { id }, body, ifVersion }),
+    cancel: (id: string, body: Cancellation, ifVersion: number) =>
+      api.call(v2.cancel, { params: { id }, body, ifVersion }),
+    remove: (id: string, ifVersion: number) => api.call(v2.remove, { params: { id }, ifVersion }),
+  }
+  if (version === 2) return two
+  const one: typeof two = {
+    create: async (body, idempotencyKey) => inV2(await api.call(v1.create, { body: newInV1(body), idempotencyKey })),
+    update: async (id, body, ifVersion) =>
+      inV2(await api.call(v1.update, { params: { id }, body: inV1(body), ifVersion })),
+    cancel: async (id, _body, ifVersion) => inV2(await api.call(v1.cancel, { params: { id }, ifVersion })),
+    remove: async (id, ifVersion) => inV2(await api.call(v1.remove, { params: { id }, ifVersion })),
+  }
+  return one
+}
 
 /** What is said when a write has worked, and what when it has not. */
 export interface WriteWords {

@@ -14,7 +14,7 @@ import { askSeries } from './series/scope-request.ts'
 import { seriesOf } from './series/tag.ts'
 import { showToast } from '../../ui/toast.ts'
 import { concernWords } from './warning-words.ts'
-import type { Changes, InterfaceVersion } from './gateway.ts'
+import type { Changes, InterfaceVersion } from './interface-version.ts'
 import { useAppointmentCommands, type WriteWords } from './use-appointment-commands.ts'
 
 /** Where an appointment is to go; absent parts stay. Epoch milliseconds. */

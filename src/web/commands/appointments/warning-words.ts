@@ -1,7 +1,7 @@
 import { knownZone } from '../../fields/known-zone.ts'
 import type { I18n } from '@lingui/core'
 import type { Format } from '../../i18n/format.ts'
-import type { Concern } from './warnings.ts'
+import type { Concern } from '#api/core/rules/concerns.ts'
 
 /** A concern in one sentence; `zone` is the one in which dates are said. */
 export function concernWords(concern: Concern, zone: string, i18n: I18n, format: Format): string {

@@ -63,8 +63,6 @@ const Bulk = styled('div')({
   '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 const List = styled(MuiList)({
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,

@@ -25,7 +25,7 @@ export interface Free {
 }
 
 /** How many alternatives a row is offered. */
-export const MOST_OFFERS = 3
+const MOST_OFFERS = 3
 
 /** One place as one text: two places with the same text are the same. */
 export const placeKey = ({ start, end, calendarIds }: AlternativePlace): string =>

@@ -1,14 +1,25 @@
 import { useLingui } from '@lingui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { startRun } from '../../fields/bulk/bulk.ts'
+import { type ReactNode, useState } from 'react'
+import { prepareRuns, startRun } from '../../fields/bulk/bulk.ts'
 import type { RunListeners } from '../../fields/bulk/kept-runs.ts'
 import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { OpenPlan } from './open-plan.ts'
 import type { PlanChange, Prepared } from './prepare.ts'
 import type { PlannedWrite, ResolutionStep } from './plan-run.ts'
 
-const PlanPanel = lazy(withMessages(() => import('./plan-panel.tsx')))
+/** Nothing is written, and the form goes on as it is typed. */
+const goBack = (plan: OpenPlan): void => {
+  if (plan.phase === 'reading') plan.stop()
+  else if (plan.phase === 'failed') plan.answer('back')
+  else plan.answer(null)
+}
+
+const PlanPanel = lazyPart(
+  withMessages(() => import('./plan-panel.tsx')),
+  { leave: ({ plan }) => goBack(plan) },
+)
 
 /** A change that may strand appointments, and its write. */
 export interface PlannedChange<Saved> {
@@ -31,6 +42,8 @@ export interface PlannedWrites {
 
 /** Readings that are over at once are not shown: a panel that flashes tells nothing. Milliseconds. */
 const PATIENCE = 700
+
+const loadRun = () => import('./plan-run.ts')
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
@@ -55,7 +68,8 @@ export function useResolutionPlan() {
       setOpen(latest)
     }, PATIENCE)
     try {
-      const { prepare } = await import('./prepare.ts')
+      // What carries the plan out comes along: the line may go while somebody chooses, and the choices with it.
+      const [{ prepare }] = await Promise.all([import('./prepare.ts'), loadRun(), prepareRuns()])
       return await prepare(
         ground.api,
         change,
@@ -97,12 +111,12 @@ export function useResolutionPlan() {
     listeners?: RunListeners,
   ): Promise<boolean> => {
     const writes = made()
-    const { planRun } = await import('./plan-run.ts')
+    const { planRun } = await loadRun()
     const data = planRun({
       title:
-        steps === null
+        steps === null || steps.length === 0
           ? name
-          : i18n._('{name}, and {count, plural, =0 {no appointment} one {# appointment} other {# appointments}}', {
+          : i18n._('{name}, and {count, plural, one {# appointment} other {# appointments}}', {
               name,
               count: steps.length,
             }),
@@ -153,11 +167,7 @@ export function useResolutionPlan() {
     return begin(planned, steps)
   }
 
-  const panel: ReactNode = open && (
-    <Suspense fallback={null}>
-      <PlanPanel plan={open} />
-    </Suspense>
-  )
+  const panel: ReactNode = open && <PlanPanel plan={open} />
   return { guard, settle, runAll, panel }
 }
 

@@ -1,6 +1,6 @@
 import type { FilterChoice } from '../../ui/filters.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import type { AppointmentsUrl } from '../../commands/appointments/list/list-url.ts'
 

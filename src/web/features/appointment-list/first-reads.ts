@@ -14,9 +14,15 @@ export const readAppointments: FirstReads = ({ api, queryClient, search }) => {
   const zone = ownZone()
   const dates = periodDates(url, dateOf(api.clock.now(), zone))
   const place = { api, queryClient }
-  if (versionOf(url) === 1) askFirstPage(place, V1_LIST, url, askedOfV1(url, dates, zone))
-  // Which fields a spare list asks for follows from its columns, which only the page knows.
-  else if (!url.spare) askFirstPage(place, V2_LIST, url, askedOfV2(url, dates, zone))
-  void queryClient.prefetchQuery(calendarQuery(api))
-  void queryClient.prefetchQuery(serviceQuery(api))
+  const rows = (): Promise<void> => {
+    if (versionOf(url) === 1) return askFirstPage(place, V1_LIST, url, askedOfV1(url, dates, zone))
+    // Which fields a spare list asks for follows from its columns, which only the page knows.
+    if (url.spare) return Promise.resolve()
+    return askFirstPage(place, V2_LIST, url, askedOfV2(url, dates, zone))
+  }
+  return Promise.all([
+    rows(),
+    queryClient.prefetchQuery(calendarQuery(api)),
+    queryClient.prefetchQuery(serviceQuery(api)),
+  ])
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { dateOf } from '#api/time/zoned.ts'
-import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { ResourceList } from '../../fields/list/resource-list.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -14,8 +13,9 @@ import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { calendarView } from '../../commands/appointments/view/view-state.ts'
 import { Panels } from '../appointment-panels/index.ts'
-import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { useAnyAppointment, useClinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import {
@@ -34,25 +34,18 @@ import { useListActions } from './use-list-actions.tsx'
 import { useListColumns } from './use-list-columns.tsx'
 import { useListFilters } from './use-list-filters.tsx'
 import { useListViews } from './use-list-views.ts'
-import { useApi } from '../../client/api-context.ts'
-import { queryOf } from '../../client/query.ts'
-
-/** Whether the organization has any appointment at all; asked only where a list turned out empty. */
-function useAny(): boolean | undefined {
-  const { data } = useQuery(queryOf(useApi(), contract.appointmentsV2.list, { query: { limit: 1 } }))
-  return data && data.items.length > 0
-}
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 
 /** Why a list without filters is empty. */
 function NoAppointmentsTitle() {
   const { i18n } = useLingui()
-  return useAny() === false ? i18n._('No appointments yet') : i18n._('No appointments match')
+  return useAnyAppointment() === false ? i18n._('No appointments yet') : i18n._('No appointments match')
 }
 
 /** What an empty list means, after its title. */
 function NoAppointmentsAdvice() {
   const { i18n } = useLingui()
-  return useAny() === false
+  return useAnyAppointment() === false
     ? i18n._('New appointments will appear here.')
     : i18n._('The list starts today unless you choose other dates.')
 }
@@ -60,8 +53,9 @@ function NoAppointmentsAdvice() {
 /** The way on from an empty list. */
 function NoAppointmentsWay({ onBook, onAll }: { onBook: () => void; onAll: () => void }) {
   const { i18n } = useLingui()
-  return useAny() === false ? (
-    <Button kind="primary" icon="plus" onClick={onBook}>
+  const refused = useRefusal('write')
+  return useAnyAppointment() === false ? (
+    <Button kind="primary" icon="plus" onClick={onBook} refused={refused}>
       {i18n._('New appointment')}
     </Button>
   ) : (
@@ -69,7 +63,7 @@ function NoAppointmentsWay({ onBook, onAll }: { onBook: () => void; onAll: () =>
   )
 }
 
-const ExternalPanel = lazy(withMessages(() => import('../appointment/external/external-panel.tsx')))
+const ExternalPanel = lazySection(withMessages(() => import('../appointment/external/external-panel.tsx')))
 
 const keyOf = ({ id }: Appointment) => id
 /** What stands open that is no appointment. */
@@ -82,6 +76,7 @@ export function ListPage() {
   const clinic = useClinic()
   const [params, setParams] = useSearchParams()
   const [url, set] = useUrlState(APPOINTMENTS_URL)
+  const [beside, setBeside] = useUrlState(calendarView)
   const zone = ownZone()
   const dates = periodDates(url, dateOf(useNow(), zone))
   const version = versionOf(url)
@@ -89,6 +84,8 @@ export function ListPage() {
   const external = url.connection === OWN ? undefined : connection
   const columns = useListColumns(clinic, external?.label)
   const { actions, dialog } = useListActions(version)
+  const refused = useRefusal('write')
+  const notMasking = useRefusal('anonymize')
   const open = params.get('open') ?? ''
   const show = (next: string) =>
     setParams((current) => {
@@ -119,14 +116,21 @@ export function ListPage() {
         }
         actions={
           <>
-            <Button folds icon="absent" onClick={() => setOpen('mask')}>
+            <Button folds icon="absent" onClick={() => setOpen('mask')} refused={notMasking}>
               {i18n._('Anonymize old guests')}
             </Button>
-            <Button folds icon="block" onClick={() => setOpen('block')}>
+            <Button folds icon="block" onClick={() => setOpen('block')} refused={refused}>
               {i18n._('Block time')}
             </Button>
             {tools}
-            <Button folds kind="primary" icon="plus" onClick={() => setOpen('new')}>
+            <Button
+              folds
+              // With a panel open, the panel's own button is the one of the screen.
+              kind={open === '' ? 'primary' : 'plain'}
+              icon="plus"
+              onClick={() => setOpen('new')}
+              refused={refused}
+            >
               {i18n._('New appointment')}
             </Button>
           </>
@@ -187,7 +191,7 @@ export function ListPage() {
           />
         </Suspense>
       ) : (
-        <Panels version={version} />
+        <Panels view={beside} set={setBeside} version={version} />
       )}
     </>
   )

@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Action } from '#api/core/rules/statuses.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import type { RecordAction } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { useStepActions } from './use-step-actions.ts'
 import type { WorkKind } from './bulk/work.ts'
 
-const WorkDialog = lazy(withMessages(() => import('./bulk/work-dialog.tsx')))
-const CancelDialog = lazy(withMessages(() => import('../appointment/cancel-dialog.tsx')))
-const MaskDialog = lazy(withMessages(() => import('../appointment/mask-dialog.tsx')))
-const MoveDialog = lazy(withMessages(() => import('../appointment/move-dialog.tsx')))
+const WorkDialog = lazySection(withMessages(() => import('./bulk/work-dialog.tsx')))
+const CancelDialog = lazySection(withMessages(() => import('../appointment/cancel-dialog.tsx')))
+const MaskDialog = lazySection(withMessages(() => import('../appointment/mask-dialog.tsx')))
+const MoveDialog = lazySection(withMessages(() => import('../appointment/move-dialog.tsx')))
 
 /** Of one appointment these have a form of their own, which shows more of it. */
 const OF_ONE = { cancel: CancelDialog, mask: MaskDialog, shift: MoveDialog } as const

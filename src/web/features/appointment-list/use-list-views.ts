@@ -16,7 +16,7 @@ export function useListViews(): readonly BuiltInView[] {
       { id: 'no-shows', name: i18n._('No-shows this month'), query: 'subStatus=no-show&when=month' },
       {
         id: 'cancelled',
-        name: i18n._('Canceled'),
+        name: i18n._('{count, plural, one {Canceled} other {Canceled}}', { count: 2 }),
         query: 'status=cancelled&when=any&columns=start,status,service,calendars,cancelled,cancellationOrigin',
       },
       { id: 'polls', name: i18n._('Polls'), query: 'model=poll&when=any' },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { SelectFilter } from '../../ui/filters.tsx'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { type AppointmentsUrl, OWN } from '../../commands/appointments/list/list-url.ts'
 
 interface VersionFilterProps {

@@ -1,43 +1,47 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { useRights } from '../../client/use-caller.ts'
+import { refusalOf } from '../../fields/rights/use-refusal.ts'
+import { type SetUrlState, useAheadOf } from '../../ui/use-url-state.ts'
 import { readExternalId } from '../../commands/appointments/external/external-id.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { StepKeysHost } from '../appointment/index.ts'
 import { SeriesHost } from '../recurrence/index.ts'
-import {
-  type CalendarStep,
-  type CalendarView,
-  calendarView,
-  closedPanel,
-} from '../../commands/appointments/view/view-state.ts'
+import { type CalendarView, closedPanel, openPart } from '../../commands/appointments/view/view-state.ts'
+import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 
-const AppointmentPanel = lazy(withMessages(() => import('../appointment/appointment-panel.tsx')))
-const BookingPanel = lazy(withMessages(() => import('../booking/booking-form.tsx')))
-const MaskByAge = lazy(withMessages(() => import('../appointment/anonymize/mask-by-age.tsx')))
-const ExternalEvent = lazy(withMessages(() => import('../appointment/external/external-event-panel.tsx')))
-const BlockPanel = lazy(withMessages(() => import('../booking/block-panel.tsx')))
-const WalkIn = lazy(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
+const AppointmentPanel = lazySection(withMessages(() => import('../appointment/appointment-panel.tsx')))
+const BookingPanel = lazySection(withMessages(() => import('../booking/booking-form.tsx')))
+const MaskByAge = lazySection(withMessages(() => import('../appointment/anonymize/mask-by-age.tsx')))
+const ExternalEvent = lazySection(withMessages(() => import('../appointment/external/external-event-panel.tsx')))
+const BlockPanel = lazySection(withMessages(() => import('../booking/block-panel.tsx')))
+const WalkIn = lazySection(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
 
-const FindPage = lazy(withMessages(() => import('../find-time/find-page.tsx')))
-const WaitingPanel = lazy(withMessages(() => import('../find-time/waiting-list/waiting-panel.tsx')))
+const FindPage = lazySection(withMessages(() => import('../find-time/find-page.tsx')))
+const WaitingPanel = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-panel.tsx')))
 
 /** What of it only writes. */
-const WRITING: readonly string[] = ['new', 'block', 'mask', 'walk-in']
+const WRITING: readonly string[] = ['new', 'block', 'walk-in']
 /** What stands open that is no appointment. */
 const FORMS: readonly string[] = ['new', 'block', 'mask', 'take', 'find', 'waiting', 'quick', 'walk-in']
 
 interface PanelsProps {
+  view: CalendarView
+  set: SetUrlState<CalendarView>
   version?: InterfaceVersion
   /** Whether the page goes to the date of what was booked. */
   follows?: boolean
 }
 
 /** What stands beside the calendar or the list: one appointment, a form, or a list; and the keys of the desk. */
-export function Panels({ version = 2, follows = false }: PanelsProps) {
-  const [view, set] = useUrlState(calendarView)
-  const open = useRefusal('write') !== undefined && WRITING.includes(view.open) ? '' : view.open
+export function Panels({ view: rendered, set, version = 2, follows = false }: PanelsProps) {
+  const view = useAheadOf(rendered, openPart)
+  const rights = useRights()
+  const mayNotWrite = refusalOf('write', rights) !== undefined
+  const mayNotMask = refusalOf('anonymize', rights) !== undefined
+  const isShut = (mayNotWrite && WRITING.includes(view.open)) || (mayNotMask && view.open === 'mask')
+  const open = isShut ? '' : view.open
   const close = () => set(closedPanel, { replace: false })
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import MuiButton from '@mui/material/Button'
 import { contract } from '#api/contract/table.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
+import { Presence } from '../../fields/presence/presence.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFollowing } from '../../fields/list/following.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -17,13 +19,13 @@ import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import {
   useAppointmentCommands,
   type AppointmentCommands,
 } from '../../commands/appointments/use-appointment-commands.ts'
 import { Missing } from './missing.tsx'
-import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { useClinic, useKnownAppointment } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { isTold } from '../../client/reading/warnings.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
@@ -35,7 +37,7 @@ import { InterfaceSection } from './interface-section.tsx'
 import { Poll } from './poll.tsx'
 import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { AppointmentReferences } from './references.tsx'
-import { StatusMenu } from './status-menu.tsx'
+import { StatusMenu, StatusRoom } from './status-menu.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useMatchMedia } from '../../ui/use-match-media.ts'
@@ -75,15 +77,15 @@ function CallButton({ guests }: { guests: readonly Guest[] }) {
   )
 }
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
-const EditDialog = lazy(withMessages(() => import('./edit-dialog.tsx')))
-const MoveDialog = lazy(withMessages(() => import('./move-dialog.tsx')))
-const MaskDialog = lazy(withMessages(() => import('./mask-dialog.tsx')))
-const ExportOneDialog = lazy(withMessages(() => import('../export/export-one-dialog.tsx')))
-const VersionHistory = lazy(withMessages(() => import('./version-history.tsx')))
-const FindAnother = lazy(withMessages(() => import('../find-time/find-another.tsx')))
-const WaitingPart = lazy(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
-const SeriesPart = lazy(withMessages(() => import('../recurrence/series-part.tsx')))
+const CancelDialog = lazySection(() => import('./cancel-dialog.tsx'))
+const EditDialog = lazySection(withMessages(() => import('./edit-dialog.tsx')))
+const MoveDialog = lazySection(withMessages(() => import('./move-dialog.tsx')))
+const MaskDialog = lazySection(withMessages(() => import('./mask-dialog.tsx')))
+const ExportOneDialog = lazySection(withMessages(() => import('../export/export-one-dialog.tsx')))
+const VersionHistory = lazySection(withMessages(() => import('./version-history.tsx')))
+const FindAnother = lazySection(withMessages(() => import('../find-time/find-another.tsx')))
+const WaitingPart = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
+const SeriesPart = lazySection(withMessages(() => import('../recurrence/series-part.tsx')))
 
 const FORMS = {
   cancel: CancelDialog,
@@ -115,12 +117,21 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const refused = useRefusal('write')
   const { busy, take } = useStatusStep(desk)
   const isPhone = useMatchMedia('(max-width: 599.95px)')
+  const known = useKnownAppointment(id)
+  // What was pressed is answered by the head; the rest comes right after it is painted, or else with what is read.
+  const isWhole = useDeferredValue(true, found.data === undefined)
   const appointment = found.data
   useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
 
   if (!appointment) {
     return (
-      <SidePanel open docks title={i18n._('Appointment')} onClose={onClose}>
+      <SidePanel
+        open
+        docks
+        title={(!found.error && known && appointmentName(known)) || i18n._('Appointment')}
+        description={!found.error && <StatusRoom />}
+        onClose={onClose}
+      >
         {found.error ? (
           <Missing
             error={found.error}
@@ -155,44 +166,53 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       docks
       title={appointmentName(appointment) || i18n._('Appointment')}
       description={
-        <>
-          <StatusMenu
-            appointment={appointment}
-            knowsSubStatus={version === 2}
-            onStep={(step) => void take(appointment, step)}
-          />{' '}
-          {!waits && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}
-        </>
+        isWhole ? (
+          <>
+            <StatusMenu
+              appointment={appointment}
+              knowsSubStatus={version === 2}
+              onStep={(step) => void take(appointment, step)}
+            />{' '}
+            {!waits && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}
+          </>
+        ) : (
+          <StatusRoom />
+        )
       }
       tools={<CallButton guests={appointment.guests} />}
       onClose={onClose}
       actions={isPhone && actions}
     >
-      {waits && (
-        <Suspense fallback={null}>
-          <WaitingPart entry={appointment} version={version} onGone={onClose} />
-        </Suspense>
+      {isWhole && (
+        <>
+          <Presence resource="appointments" id={id} edits={form === 'edit' || form === 'move'} />
+          {waits && (
+            <Suspense fallback={null}>
+              <WaitingPart entry={appointment} version={version} onGone={onClose} />
+            </Suspense>
+          )}
+          <AppointmentFacts appointment={appointment} clinic={clinic} />
+          {!isPhone && actions}
+          {(!appointment.blocked || appointment.guests.length > 0) && (
+            <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />
+          )}
+          <Suspense fallback={null}>
+            {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
+            {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
+            {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
+              <PanelPart title={i18n._('Extra fields')}>
+                <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
+              </PanelPart>
+            )}
+            <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
+            <AppointmentReferences appointment={appointment} clinic={clinic} />
+            <Fold title={i18n._('Details')}>
+              <AppointmentDetails appointment={appointment} clinic={clinic} />
+            </Fold>
+            <InterfaceSection id={id} version={version} onVersion={setVersion} />
+          </Suspense>
+        </>
       )}
-      {!isPhone && actions}
-      <AppointmentFacts appointment={appointment} clinic={clinic} />
-      {(!appointment.blocked || appointment.guests.length > 0) && (
-        <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />
-      )}
-      <Suspense fallback={null}>
-        {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
-        {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
-        {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
-          <PanelPart title={i18n._('Extra fields')}>
-            <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
-          </PanelPart>
-        )}
-        <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
-        <AppointmentReferences appointment={appointment} clinic={clinic} />
-        <Fold title={i18n._('Details')}>
-          <AppointmentDetails appointment={appointment} clinic={clinic} />
-        </Fold>
-        <InterfaceSection id={id} version={version} onVersion={setVersion} />
-      </Suspense>
       <Suspense fallback={null}>
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}
       </Suspense>

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
+import styled from '@emotion/styled'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MINUTE } from '#api/time/durations.ts'
@@ -21,6 +23,10 @@ import { reminderWords } from '../../commands/appointments/records/field-words.t
 import { CalendarDetail } from './calendar-detail.tsx'
 import { FactList } from '../../commands/appointments/form/panel-parts.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Hidden } from '../../ui/hidden.ts'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
 
 /** A hold that lapses by itself: until when, and how long that still is. */
 function HoldNotice({ until, zone }: { until: string; zone: string }) {
@@ -43,6 +49,46 @@ function HoldNotice({ until, zone }: { until: string; zone: string }) {
 interface Fact {
   term: string
   value: ReactNode
+}
+
+/** A fact whose icon stands for its name, which is heard and shown by a pointer; `isNamed` where no icon says enough. */
+interface FactLine extends Fact {
+  icon: IconName
+  isNamed?: boolean
+}
+
+const Lines = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr)',
+  gap: '10px 12px',
+  margin: '0 0 16px',
+  '& dt': { display: 'flex', alignItems: 'center', blockSize: 20, color: paint.soft },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd small': { display: 'block', color: paint.soft, fontSize: size.caption },
+  '& dd > a': { color: paint.ink },
+  '& ul': { display: 'grid', gap: 4 },
+})
+
+/** What the desk asks first, a line each: an icon, and what is known; what is empty is left out. */
+function FactLines({ facts }: { facts: readonly FactLine[] }) {
+  return (
+    <Lines>
+      {facts
+        .filter(({ value }) => Boolean(value))
+        .map(({ term, icon, isNamed = false, value }) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt data-tooltip={term}>
+              <Icon name={icon} size={18} />
+              <Hidden>{term}</Hidden>
+            </dt>
+            <dd>
+              {isNamed && <small aria-hidden="true">{term}</small>}
+              {value}
+            </dd>
+          </div>
+        ))}
+    </Lines>
+  )
 }
 
 /** What is known of these; what is empty is left out. */
@@ -88,9 +134,22 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
   // The time and the calendar of somebody who waits only keep their place; what they wait for stands above.
   const waits = isWaiting(appointment)
 
-  const facts: Fact[] = [
+  const isThing = (id: string): boolean => id === resourceId || clinic.calendars.get(id)?.type === 'asset'
+  const calendarsOf = (ids: readonly string[]): ReactNode =>
+    !waits &&
+    ids.length > 0 && (
+      <List>
+        {ids.map((id) => (
+          <li key={id}>
+            <CalendarDetail id={id} name={clinic.calendars.get(id)?.name ?? i18n._('Unknown calendar')} />
+          </li>
+        ))}
+      </List>
+    )
+  const facts: FactLine[] = [
     {
       term: i18n._('When'),
+      icon: 'clock',
       value: !isTold(appointment, 'startDate')
         ? '—'
         : !waits && (
@@ -110,35 +169,36 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
           ),
     },
     {
-      term: i18n._('With'),
-      value: !waits && (
-        <ul>
-          {calendarIds.map((id) => (
-            <li key={id}>
-              <CalendarDetail
-                id={id}
-                name={clinic.calendars.get(id)?.name ?? i18n._('Unknown calendar')}
-                isResource={id === resourceId}
-              />
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    {
       term: i18n._('Service'),
+      icon: 'service',
       value: serviceId && <Link to={paths.services.one(serviceId)}>{service?.name ?? i18n._('Unknown service')}</Link>,
     },
-    { term: i18n._('Title'), value: appointment.title !== service?.name && appointment.title },
-    { term: i18n._('Notes'), value: comment },
-    { term: i18n._('Description'), value: description },
+    { term: i18n._('With'), icon: 'user', value: calendarsOf(calendarIds.filter((id) => !isThing(id))) },
+    { term: i18n._('Resource'), icon: 'resource', value: calendarsOf(calendarIds.filter(isThing)) },
+    { term: i18n._('Notes'), icon: 'notes', value: comment },
+    {
+      term: i18n._('Title'),
+      icon: 'tag',
+      isNamed: true,
+      value: appointment.title !== service?.name && appointment.title,
+    },
+    { term: i18n._('Description'), icon: 'info', isNamed: true, value: description },
     {
       term: i18n._('Held until'),
+      icon: 'hold',
+      isNamed: true,
       value: appointment.blockedUntil && <HoldNotice until={appointment.blockedUntil} zone={zone} />,
     },
-    { term: i18n._('Overlaps'), value: appointment.allowOverlapping && i18n._('Allowed') },
+    {
+      term: i18n._('Overlaps'),
+      icon: 'warning',
+      isNamed: true,
+      value: appointment.allowOverlapping && i18n._('Allowed'),
+    },
     {
       term: i18n._('Canceled'),
+      icon: 'cancelled',
+      isNamed: true,
       value: appointment.cancelledAt && (
         <>
           {format.dateTime(appointment.cancelledAt, zone)}
@@ -152,7 +212,7 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
       ),
     },
   ]
-  return <Known facts={facts} />
+  return <FactLines facts={facts} />
 }
 
 /** What is asked seldom of an appointment: how it was booked, how it is held, when it was written. */

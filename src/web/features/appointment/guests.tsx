@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
-import { isMasked } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
@@ -16,13 +17,11 @@ import type { AppointmentCommands } from '../../commands/appointments/use-appoin
 import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { size, weight } from '../../theme/scale.ts'
 
-const GuestDialog = lazy(withMessages(() => import('./guest-dialog.tsx')))
+const GuestDialog = lazySection(withMessages(() => import('./guest-dialog.tsx')))
 
 const List = styled(MuiList)({
   display: 'grid',
   gap: 8,
-  margin: 0,
-  padding: 0,
   '& > li': { display: 'flex', alignItems: 'flex-start', gap: 4, fontSize: size.body2 },
   '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& > li strong': { display: 'block', fontWeight: weight.medium },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useState, useSyncExternalStore } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -7,9 +8,10 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { isStill, ownWrites, type OwnWrite, subscribeWrites, writesOf } from '../../commands/appointments/history.ts'
-import type { Changes } from '../../commands/appointments/gateway.ts'
+import type { Changes } from '../../commands/appointments/interface-version.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
-import { fieldWord, valueWords } from '../../commands/appointments/records/field-words.ts'
+import { appointmentLabel } from '../../fields/labels/appointments.ts'
+import { valueWords } from '../../commands/appointments/records/field-words.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import { PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
@@ -23,20 +25,17 @@ interface HistoryProps {
   desk: AppointmentCommands
 }
 
-const List = styled('ol')({
+const List = styled(MuiList)({
   display: 'grid',
   gap: 10,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: size.body2,
   '& > li': { display: 'flex', gap: 8, alignItems: 'flex-start' },
   '& > li > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& time, & .arrow': { color: paint.soft },
-  '& ul': { margin: '2px 0 0', padding: 0, listStyle: 'none' },
+  '& ul': { marginBlockStart: 2 },
   '& del': { color: paint.soft },
   '& ins': { textDecoration: 'none', fontWeight: weight.medium },
-})
+}) as typeof MuiList
 
 const KINDS: Readonly<Record<OwnWrite['kind'], string>> = {
   created: /*i18n*/ 'Booked from here',
@@ -76,7 +75,7 @@ export function History({ appointment, clinic, zone, desk }: HistoryProps) {
   }
   return (
     <PanelPart title={i18n._('Changed in this browser')}>
-      <List>
+      <List component="ol">
         {writes.map((write) => (
           <li key={write.id}>
             <div>
@@ -84,10 +83,10 @@ export function History({ appointment, clinic, zone, desk }: HistoryProps) {
               <time dateTime={write.at} data-tooltip={format.dateTime(write.at, ownZone())}>
                 {format.time(write.at, ownZone())}
               </time>
-              <ul>
+              <MuiList>
                 {changedNames(write).map((name) => (
                   <li key={name}>
-                    {fieldWord(name, i18n)}:{' '}
+                    {appointmentLabel(name, i18n)}:{' '}
                     <del>{valueWords(name, write.before[name as keyof Appointment], told)}</del>{' '}
                     <span className="arrow" aria-hidden="true">
                       →
@@ -95,7 +94,7 @@ export function History({ appointment, clinic, zone, desk }: HistoryProps) {
                     <ins>{valueWords(name, write.after[name as keyof Appointment], told)}</ins>
                   </li>
                 ))}
-              </ul>
+              </MuiList>
             </div>
             {write.kind === 'changed' && isStill(appointment, write) && (
               <Button kind="quiet" icon="refresh" busy={busy === write.id} onClick={() => void undo(write)}>

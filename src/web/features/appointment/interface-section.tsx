@@ -6,10 +6,9 @@ import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import type { Api } from '../../client/create-api.ts'
 import type { RawAnswer as Raw } from '../../client/raw-answer.ts'
-import { paint } from '../../theme/paint.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
+import { Fold } from '../../commands/appointments/form/panel-parts.tsx'
 import { RawAnswerView } from './raw-answer.tsx'
-import { size } from '../../theme/scale.ts'
 import { Radio } from '../../ui/form/radio.tsx'
 
 interface InterfaceSectionProps {
@@ -18,14 +17,12 @@ interface InterfaceSectionProps {
   onVersion: (version: InterfaceVersion) => void
 }
 
-const Details = styled('details')({
-  marginBlockStart: 18,
-  paddingBlockStart: 12,
-  borderBlockStart: `1px solid ${paint.line}`,
-  color: paint.soft,
-  fontSize: size.body2,
-  '& > summary': { cursor: 'pointer', minBlockSize: 24 },
-  '& fieldset': { display: 'flex', gap: 16, margin: '10px 0', padding: 0, border: 0 },
+const Versions = styled('fieldset')({
+  display: 'flex',
+  gap: 16,
+  margin: '8px 0',
+  padding: 0,
+  border: 0,
   '& label': { display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 24 },
 })
 
@@ -53,22 +50,17 @@ export function InterfaceSection({ id, version, onVersion }: InterfaceSectionPro
     enabled: open,
   })
   return (
-    <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{i18n._('API version and raw response')}</summary>
-      {open && (
-        <>
-          <fieldset aria-label={i18n._('API version')}>
-            {([2, 1] as const).map((each) => (
-              <label key={each}>
-                <Radio name={`version ${id}`} checked={version === each} onChange={() => onVersion(each)} />
-                {i18n._('Version {number}', { number: each })}
-              </label>
-            ))}
-          </fieldset>
-          {error && <p role="alert">{errorWords(i18n, error).title}</p>}
-          {data && <RawAnswerView raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
-        </>
-      )}
-    </Details>
+    <Fold title={i18n._('API version and raw response')} onToggle={setOpen}>
+      <Versions aria-label={i18n._('API version')}>
+        {([2, 1] as const).map((each) => (
+          <label key={each}>
+            <Radio name={`version ${id}`} checked={version === each} onChange={() => onVersion(each)} />
+            {i18n._('Version {number}', { number: each })}
+          </label>
+        ))}
+      </Versions>
+      {error && <p role="alert">{errorWords(i18n, error).title}</p>}
+      {data && <RawAnswerView raw={data} label={i18n._('Raw response of version {number}', { number: version })} />}
+    </Fold>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
-import { isMasked } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
 import { useApi } from '../../client/api-context.ts'
 import { invalidate } from '../../client/query.ts'
 import { forgetRunTexts } from '../../fields/bulk/bulk.ts'
@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { showToast } from '../../ui/toast.ts'
 import { forgetWrites } from '../../commands/appointments/history.ts'
-import { fieldWord } from '../../commands/appointments/records/field-words.ts'
+import { appointmentLabel } from '../../fields/labels/appointments.ts'
 import { effective, previewOf, requestOf } from './anonymize/mask-changes.ts'
 import { isPhrase, TypedConfirmation, usePhrase } from './anonymize/typed-confirmation.tsx'
 import { MaskGuest, type MaskValues } from './mask-guest.tsx'
@@ -100,7 +100,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
         {preview.fields.length > 0 && (
           <p style={{ margin: 0 }}>
             {i18n._('Replaces the old values here too: {fields}.', {
-              fields: format.list(preview.fields.map((name) => fieldWord(name, i18n))),
+              fields: format.list(preview.fields.map((name) => appointmentLabel(name, i18n))),
             })}
           </p>
         )}

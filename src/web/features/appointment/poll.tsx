@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
 import { countedVoting } from '#api/core/rules/voting.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
@@ -14,7 +15,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
@@ -23,8 +24,8 @@ import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts
 import type { CountedOption } from './poll/rank.ts'
 import { VoteGrid } from './poll/vote-grid.tsx'
 
-const OptionsDialog = lazy(withMessages(() => import('./poll/options-dialog.tsx')))
-const VoteDialog = lazy(withMessages(() => import('./poll/vote-dialog.tsx')))
+const OptionsDialog = lazySection(withMessages(() => import('./poll/options-dialog.tsx')))
+const VoteDialog = lazySection(withMessages(() => import('./poll/vote-dialog.tsx')))
 
 interface PollProps {
   appointment: Appointment

@@ -15,6 +15,12 @@ interface StatusMenuProps {
   onStep: (step: StatusStep) => void
 }
 
+/** As high as the button is, so that nothing moves where one takes the place of the other. */
+const place = { borderRadius: `${radius.card}px`, minBlockSize: 24, verticalAlign: 'middle' } as const
+
+/** The room of the status before it can be pressed; the component library would take most of a panel's first paint. */
+export const StatusRoom = () => <span style={{ ...place, display: 'inline-block' }} />
+
 /** How an appointment stands, and every other standing it can be given; a closed one says why. A block only shows its state. */
 export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuProps) {
   const { i18n } = useLingui()
@@ -30,11 +36,7 @@ export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuPr
   const name = i18n._('Status: {status}', { status: label })
   return (
     <>
-      <ButtonBase
-        {...opener}
-        aria-label={name}
-        sx={{ borderRadius: `${radius.card}px`, minBlockSize: 24, verticalAlign: 'middle' }}
-      >
+      <ButtonBase {...opener} aria-label={name} sx={place}>
         <StatusChip tone={tone} label={label} opens />
       </ButtonBase>
       <OpenMenu

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import { fieldWord, valueWords } from '../../commands/appointments/records/field-words.ts'
+import { appointmentLabel } from '../../fields/labels/appointments.ts'
+import { valueWords } from '../../commands/appointments/records/field-words.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { guestListWords } from '../../commands/appointments/form/edit-words.ts'
 import { guestValues } from '../../commands/appointments/form/guest-values.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
-import type { Changes } from '../../commands/appointments/gateway.ts'
+import type { Changes } from '../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import HistoryPanel from '../../fields/history/history-panel.tsx'
@@ -113,7 +114,7 @@ export default function VersionHistory({ appointment, version, onClose }: PanelF
       subject={{ resource: 'appointments', id: appointment.id }}
       version={appointment.version}
       name={appointmentName(appointment)}
-      labels={Object.fromEntries(WRITABLE.map((name) => [name, fieldWord(name, i18n)]))}
+      labels={Object.fromEntries(WRITABLE.map((name) => [name, appointmentLabel(name, i18n)]))}
       words={words}
       differencesOf={changesOf}
       refused={verdict.ok ? undefined : i18n._(verdict.reason)}

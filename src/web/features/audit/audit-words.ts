@@ -1,7 +1,18 @@
 import { useLingui } from '@lingui/react'
 import type { AuditEntry, ChangedResource } from '#api/contract/changes.ts'
+import { STATUS_LABELS, SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import { holdsMasked } from '../../fields/history/steps.ts'
-import { useWords } from '../../fields/record/merging/use-words.ts'
+import { useAppointmentLabels } from '../../fields/labels/appointments.ts'
+import { useCalendarLabels } from '../../fields/labels/calendars.ts'
+import { useMediumLabels } from '../../fields/labels/multimedia.ts'
+import { usePresetLabels } from '../../fields/labels/presets.ts'
+import { useRoomLabels } from '../../fields/labels/rooms.ts'
+import { useServiceTypeLabels } from '../../fields/labels/service-types.ts'
+import { useServiceLabels } from '../../fields/labels/services.ts'
+import { useScheduleLabels } from '../../fields/labels/weekly-schedules.ts'
+import { useTeller } from '../../fields/record/merging/use-words.ts'
+import { timingWords } from '../../fields/rules/timing-words.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 
 /** What the records of a resource are called, one of them; ids of messages. */
@@ -15,6 +26,7 @@ export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
   rooms: /*i18n*/ 'Room',
   multimedia: /*i18n*/ 'File',
   people: /*i18n*/ 'Person',
+  invitations: /*i18n*/ 'Invitation',
   organizationSettings: /*i18n*/ 'Organization',
   keys: /*i18n*/ 'Access key',
 }
@@ -22,58 +34,48 @@ export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
 /** Fields that say only that something was written. */
 const OF_EVERY_WRITE: readonly string[] = ['version', 'updatedAt']
 
-/** What the fields of all records are called, for whoever looks at them side by side. */
-const useLabels = (): Readonly<Record<string, string>> => {
+/** What the fields of each resource are called: by the labels of its form, and of what has none by those of its list. */
+const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string, string>>>> => {
   const { i18n } = useLingui()
+  const access = { name: i18n._('Name'), role: i18n._('Role'), disabledAt: i18n._('Disabled') }
   return {
-    name: i18n._('Name'),
-    title: i18n._('Title'),
-    description: i18n._('Description'),
-    comment: i18n._('Internal notes'),
-    startDate: i18n._('Starts'),
-    endDate: i18n._('Ends'),
-    status: i18n._('Status'),
-    subStatus: i18n._('Sub-status'),
-    guests: i18n._('Guests'),
-    calendarIds: i18n._('With'),
-    calendarId: i18n._('Person or resource'),
-    calendars: i18n._('Team & resources'),
-    resourceId: i18n._('Resource'),
-    serviceId: i18n._('Service'),
-    serviceIds: i18n._('Services'),
-    typeId: i18n._('Service type'),
-    type: i18n._('Kind'),
-    timezone: i18n._('Time zone'),
-    duration: i18n._('Duration'),
-    timeBetween: i18n._('Buffer after'),
-    incrementTime: i18n._('Start times every'),
-    minTimeToSchedule: i18n._('Minimum notice'),
-    maxTimeToSchedule: i18n._('Book up to'),
-    active: i18n._('Can be booked'),
-    allowOverlapping: i18n._('May overlap other appointments'),
-    configuration: i18n._('Hours and exceptions'),
-    extraFields: i18n._('Extra fields'),
-    email: i18n._('Email'),
-    color: i18n._('Color'),
-    image: i18n._('Image'),
-    tags: i18n._('Tags'),
-    role: i18n._('Role'),
-    label: i18n._('Purpose'),
-    disabledAt: i18n._('Disabled'),
-    classification: i18n._('Category'),
-    lang: i18n._('Guest’s language'),
-    reminders: i18n._('Reminders'),
+    appointments: useAppointmentLabels(),
+    calendars: useCalendarLabels(),
+    services: useServiceLabels(),
+    serviceTypes: useServiceTypeLabels(),
+    weeklySchedules: useScheduleLabels(),
+    presets: usePresetLabels(),
+    rooms: { ...useRoomLabels(), template: i18n._('Room') },
+    multimedia: useMediumLabels(),
+    people: { ...access, email: i18n._('Email'), color: i18n._('Color'), calendarId: i18n._('Person or resource') },
+    invitations: { ...access, email: i18n._('Email') },
+    organizationSettings: {},
+    keys: { ...access, label: i18n._('Purpose') },
   }
 }
+
+/** Records whose fields are scheduling rules. */
+const WITH_RULES: ReadonlySet<ChangedResource> = new Set(['services', 'serviceTypes'])
 
 /** What was changed, in words: each field as it was and as it became. */
 export const useChangeWords = (): ((entry: AuditEntry) => string) => {
   const { i18n } = useLingui()
-  const words = useWords(useLabels())
-  const told = (field: string, value: unknown): string =>
-    holdsMasked(value) ? i18n._('Anonymized') : words.valueWords(field, value)
-  return ({ before, after }) => {
+  const format = useFormat()
+  const teller = useTeller()
+  const labels = useLabelsOf()
+  return ({ resource, before, after }) => {
     if (before === null || after === null) return ''
+    const own = (field: string, value: unknown): string | undefined => {
+      if (WITH_RULES.has(resource)) return timingWords(field, value, { i18n, format })
+      if (resource !== 'appointments') return undefined
+      if (field === 'lang' && typeof value === 'string') return format.language(value)
+      const known = field === 'status' ? STATUS_LABELS : field === 'subStatus' ? SUB_STATUS_LABELS : []
+      const label = known.find(([status]) => status === value)?.[1]
+      return label && i18n._(label)
+    }
+    const words = teller(labels[resource], own)
+    const told = (field: string, value: unknown): string =>
+      holdsMasked(value) ? i18n._('Anonymized') : words.valueWords(field, value)
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((name) => !OF_EVERY_WRITE.includes(name))
       .map((name) => `${words.pathWords([name])}: ${told(name, before[name])} → ${told(name, after[name])}`)
@@ -95,6 +97,7 @@ export const pageOfChanged = ({ resource, id, after }: AuditEntry): string => {
     case 'presets':
       return paths[resource].one(id)
     case 'keys':
+    case 'invitations':
       return paths.settings.keys()
     default:
       return others

@@ -34,7 +34,7 @@ const open = async (role: Role, extensions = EXTENSIONS) => {
 test('lists every change in words, newest first, and narrows it down to a record', async () => {
   const { service, first, show } = await open('admin')
   const params = { id: first.id }
-  await service.api.services.update({ params, body: { duration: 35 } })
+  await service.api.services.update({ params, body: { duration: 35, hasICall: !first.hasICall } })
   const person = await service.api.adminPeople.create({ body: { name: 'Marta Cano', role: 'staff' } })
   show(`/settings/audit?record=${first.id}`)
   const change = () => screen.getByRole('row', { name: /Service · Changed/ })
@@ -43,7 +43,9 @@ test('lists every change in words, newest first, and narrows it down to a record
     expect(change().textContent).toContain(first.name)
     expect(change().textContent).toContain('This page')
   }, WAIT)
-  expect(change().textContent).toMatch(/Duration: \d+ → 35/)
+  expect(change().textContent).toMatch(/Duration: \d+ min → 35 min/)
+  // A field is called what its form calls it.
+  expect(change().textContent).toMatch(/Video call: (Yes → No|No → Yes)/)
   expect(screen.queryByRole('row', { name: /Marta Cano/ })).toBeNull()
   expect(within(change()).getByRole('link').getAttribute('href')).toBe(`/services/${first.id}`)
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { CHANGED_RESOURCES } from '#api/contract/changes.ts'
+import { CHANGED_RESOURCES } from '#api/contract/choices.ts'
 import { contract } from '#api/contract/table.ts'
 import { dayInterval } from '#api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -114,7 +114,7 @@ function AuditLog() {
       rowKey={({ seq }) => String(seq)}
       nameOf={nameOf}
       hrefOf={pageOfChanged}
-      empty={{ icon: 'inbox', title: i18n._('Nothing was changed yet') }}
+      empty={{ icon: 'inbox', title: i18n._('No changes yet') }}
     />
   )
 }

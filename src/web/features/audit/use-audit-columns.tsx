@@ -27,28 +27,31 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
   const changes = useChangeWords()
   const nameOf = useRecordName()
   return [
-    {
-      id: 'at',
-      header: i18n._('When'),
-      width: '210px',
-      render: ({ at }) => <time dateTime={at}>{format.dateTime(at, zone)}</time>,
-      text: ({ at }) => format.dateTime(at, zone),
-      csv: ({ at }) => at,
-    },
-    { id: 'who', header: i18n._('Who'), width: '180px', render: who, text: who },
+    { id: 'record', header: i18n._('Record'), render: nameOf, text: nameOf },
     {
       id: 'what',
       header: i18n._('What'),
-      width: '220px',
+      width: '190px',
+      onCard: true,
       render: (entry) => `${i18n._(RESOURCE_WORDS[entry.resource])} · ${i18n._(actOf(entry))}`,
     },
-    { id: 'record', header: i18n._('Record'), width: '200px', render: nameOf, text: nameOf },
     {
       id: 'changes',
       header: i18n._('Changes'),
-      hideBelow: 720,
+      width: '380px',
+      hideBelow: 900,
       onCard: true,
       render: (entry) => changes(entry) || '—',
+    },
+    { id: 'who', header: i18n._('Who'), width: '130px', onCard: true, render: who, text: who },
+    {
+      id: 'at',
+      header: i18n._('When'),
+      width: '190px',
+      onCard: true,
+      render: ({ at }) => <time dateTime={at}>{format.dateTime(at, zone)}</time>,
+      text: ({ at }) => format.dateTime(at, zone),
+      csv: ({ at }) => at,
     },
     {
       id: 'address',

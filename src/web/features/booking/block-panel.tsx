@@ -9,6 +9,8 @@ import { errorWords } from '../../client/error-words.ts'
 import { invalidate } from '../../client/query.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
+import { bookedTime } from '../../live/presence/booked-time.ts'
+import { useAnnounce } from '../../live/presence/use-announce.ts'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FormDraft } from '../../fields/drafts/form-draft.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
@@ -46,6 +48,11 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const values = useWatch({ control }) as BlockValues
   const { planned, loading, include } = usePlannedBlocks(values, clinic, now)
   const included = planned.filter((it) => it.included)
+  // Of many the first is told: it is where this person is at work.
+  const [next] = included.map(({ block }) => block)
+  const together = included.filter(({ block }) => block.start === next?.start && block.end === next.end)
+  const taking = together.map(({ block }) => block.calendarId)
+  useAnnounce(next && bookedTime(taking, next.start, next.end))
   const check = useBlockCheck(form)
   const runMany = useBlockRun()
   const [key] = useState(() => createRepeatKey())

@@ -1,7 +1,8 @@
 import { MINUTE } from '#api/time/durations.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { formatInstant } from '#api/time/instant.ts'
@@ -12,6 +13,8 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { FormDraft } from '../../fields/drafts/form-draft.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
+import { bookedTime } from '../../live/presence/booked-time.ts'
+import { useAnnounce } from '../../live/presence/use-announce.ts'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
@@ -22,16 +25,12 @@ import { bookedAs } from '../../commands/appointments/form/default-status.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import type { Visit } from '../../commands/appointments/guests/known-guests.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
 import { usePlanning } from '../../commands/appointments/view/planned-time.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
-import {
-  type CalendarStep,
-  type CalendarView,
-  closedPanel,
-  useCalendarStep,
-} from '../../commands/appointments/view/view-state.ts'
+import { type CalendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
+import { type CalendarStep, useCalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { Repeating, type RepeatHandle } from '../recurrence/index.ts'
 import { RareFields, TimeFields, WishFields } from './booking-fields.tsx'
 import { type Beginning, beginningOf } from './booking-values.ts'
@@ -39,7 +38,7 @@ import { elsewhereWords } from './elsewhere-words.ts'
 import { optionAt } from './poll-fields.tsx'
 import { useBooking, useWish } from './use-booking.ts'
 
-const FindForBooking = lazy(withMessages(() => import('../find-time/find-for-booking.tsx')))
+const FindForBooking = lazySection(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
 interface BookingPanelProps {
   view: CalendarView
@@ -116,7 +115,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const follow = useEffectEvent(({ values, keepsLength }: Beginning) => {
     const at = Date.parse(values.startDate ?? '')
     const length = keepsLength ? Number(values.duration) : minutes
-    pick({ start: at, end: at + length * 60_000 })
+    pick({ start: at, end: at + length * MINUTE })
     if (keepsLength) setValue('duration', length, { shouldDirty: true })
     if (values.calendarId) setValue('calendarId', values.calendarId, { shouldDirty: true })
     if (values.resourceId) setValue('resourceId', values.resourceId, { shouldDirty: true })
@@ -130,7 +129,9 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     follow(beginningOf(view, clinic))
   }, [view, clinic])
 
-  usePlanning(poll ? [] : (place?.calendarIds ?? (chosen ? [chosen.id] : [])), start, minutes)
+  const planned = poll ? [] : (place?.calendarIds ?? (chosen ? [chosen.id] : []))
+  usePlanning(planned, start, minutes)
+  useAnnounce(bookedTime(planned, start, (start ?? 0) + minutes * MINUTE))
   const asLastTime = ({ serviceId, calendarIds }: Visit) => {
     const isOffered = clinic.services.get(serviceId ?? '')?.active
     if (isOffered) setValue('serviceId', serviceId, { shouldDirty: true })
@@ -142,7 +143,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const time =
     poll || start === null || minutes === 0
       ? undefined
-      : format.dateTimeRange(formatInstant(start), formatInstant(start + minutes * 60_000), zone)
+      : format.dateTimeRange(formatInstant(start), formatInstant(start + minutes * MINUTE), zone)
   return (
     <SidePanel
       open

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { startOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { type AppointmentValues, bookingOf, newValues } from '../../commands/appointments/form/appointment-values.ts'
@@ -8,11 +9,12 @@ import {
   type Slot,
   type Wish,
 } from '../../commands/appointments/free-times/free-slots.ts'
-import type { NewAppointment } from '../../commands/appointments/gateway.ts'
+import type { NewAppointment } from '../../commands/appointments/interface-version.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
-import type { BookingPrefill, CalendarView } from '../../commands/appointments/view/view-state.ts'
-import { type Concern, concernsOf } from '../../commands/appointments/warnings.ts'
+import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import type { BookingPrefill } from '../../commands/appointments/view/calendar-step.ts'
+import { type Concern, concernsOf } from '#api/core/rules/concerns.ts'
 
 /** What a booking begins with, and from when on free times are offered (epoch milliseconds; 0: from now). */
 export interface Beginning {
@@ -23,9 +25,6 @@ export interface Beginning {
   /** What must be known of what is filled in. */
   notice?: string
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** The part of the address that a booking begins with. */
 type Asked = Pick<CalendarView, 'start' | 'end' | 'on' | 'forService' | 'date' | 'calendar' | 'zone'> &

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import CalendarPage from '../calendar/calendar-or-link.tsx'
+import { nora, visitedBefore } from './testing/returning-guest.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,30 +13,10 @@ afterEach(() => {
 })
 
 const WAIT = { timeout: 40_000 }
-const nora = {
-  email: 'nora@example.com',
-  extraFields: { firstName: 'Nora', lastName: 'Quintana', phone: '+34 699 000 111', card: '4711' },
-}
-
 /** The form of a booking where a guest has been before, ten days ago with Dr. Elena Vidal. */
 const openBooking = async () => {
   const service = await openService()
-  const offered = service.demo.services.find(({ name }) => name === 'Follow-up')
-  const agent = service.demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')
-  if (!offered || !agent) throw new Error('the demo has this service and this person')
-  const start = service.api.clock.now() - 10 * 86_400_000
-  await service.api.appointmentsV2.create({
-    body: {
-      title: 'Before',
-      startDate: new Date(start).toISOString(),
-      endDate: new Date(start + 900_000).toISOString(),
-      calendarIds: [agent.id],
-      serviceId: offered.id,
-      guests: [nora],
-      status: 'completed',
-      allowOverlapping: true,
-    },
-  })
+  const { offered, agent } = await visitedBefore(service)
   renderPages(service, '/appointments?open=new', { '/appointments': <CalendarPage /> })
   const user = userEvent.setup()
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)

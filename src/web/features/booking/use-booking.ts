@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
@@ -12,9 +13,8 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
-import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
-import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import { placeFor, useFreeSlots } from '../../commands/appointments/free-times/free-slots.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
@@ -26,9 +26,9 @@ import { concernWords } from '../../commands/appointments/warning-words.ts'
 import { type Beginning, type BookingGround, type BookingProblem, prepareBooking } from './booking-values.ts'
 import { pollProblemWords } from './poll-fields.tsx'
 
-const QUARTER = 900_000
+const QUARTER = 15 * MINUTE
 /** How far each look for free times goes. Milliseconds. */
-const TWO_WEEKS = 14 * 86_400_000
+const TWO_WEEKS = 14 * DAY
 
 /** What the form of a booking asks for so far, where that is free, and on whose clock the form speaks. */
 export function useWish(

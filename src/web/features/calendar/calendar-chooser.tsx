@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { setOf, useSavedSets } from './saved-calendars/saved-calendar-store.ts'
 import { useSheetRoom } from './use-narrow.ts'
 
-const ChooserPanel = lazy(withMessages(() => import('./saved-calendars/chooser-panel.tsx')))
+const ChooserPanel = lazyPart(
+  withMessages(() => import('./saved-calendars/chooser-panel.tsx')),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+)
 
 const Words = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
@@ -60,11 +66,7 @@ export function CalendarChooser(props: CalendarChooserProps) {
         </Words>
         <Icon name="chevronDown" size={14} />
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ChooserPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ChooserPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

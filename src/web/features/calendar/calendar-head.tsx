@@ -1,31 +1,35 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { media, visuallyHidden } from '../../theme/paint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/field-frame.tsx'
 import { useTitle } from '../../ui/title.ts'
-import type { SetUrlState } from '../../ui/use-url-state.ts'
+import { type SetUrlState, useAhead, useAheadOf } from '../../ui/use-url-state.ts'
 import { QuickEntry } from '../booking/index.ts'
-import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { askedView, shownTime, switched, type CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { CalendarChooser } from './calendar-chooser.tsx'
-import { DayStrip } from './day-strip.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { DayStrip, type DayStripProps } from './day-strip.tsx'
 import { ViewOptions } from './options/view-options.tsx'
 import type { CalendarColumns } from './saved-calendars/choice.ts'
 import { stepped } from './span.ts'
 import { isOfOne } from './use-columns.ts'
 import { useSheetRoom } from './use-narrow.ts'
 import { CalendarViewSwitch } from './view-switch.tsx'
-import { TURN_LABELS } from './view-words.ts'
+import { shortSpanWords, TURN_LABELS } from './view-words.ts'
 
-interface CalendarHeadProps {
-  view: CalendarView
+interface ControlsProps {
+  /** What the calendar shows. */
+  sheet: CalendarView
   set: SetUrlState<CalendarView>
   /** Leads to a date, as a step that the Back button returns from. */
   go: (date: string) => void
+  /** The date of the columns, which may be a moment behind what is asked for. */
   date: string
   today: string
   /** Every calendar, and those that are shown. */
@@ -33,16 +37,23 @@ interface CalendarHeadProps {
   shown: readonly Calendar[]
   choice: CalendarColumns
   narrow: boolean
-  /** The time that is shown, which opens the month. */
-  picker: ReactNode
+}
+
+interface CalendarHeadProps extends ControlsProps {
+  /** What quick booking needs; absent where nothing can be booked. */
+  quick: false | { view: CalendarView; set: SetUrlState<CalendarView> }
   /** What makes something new; last of all. */
   creation: ReactNode
-  /** Whether something can be booked here. */
-  canBook: boolean
 }
 
 /** The width of the window in pixels from which the sheet has 1,100 px, and with them room for the quick line. */
 const ROOMY = 1356
+
+/** The view and the date that are asked for, before the columns follow. */
+function useAskedTime(today: string): Pick<CalendarView, 'view' | 'date'> {
+  const { view, date } = useAhead(shownTime)
+  return { view, date: date || today }
+}
 
 /** The width of the window in pixels from which the views stand side by side. */
 const VIEWS_ROOM = 1180
@@ -81,48 +92,96 @@ const Head = styled('header')({
 
 const Hidden = styled('span')(visuallyHidden)
 
-/** The one row above the calendar: when, how, whose, what is switched seldom, and at its end what makes something new. */
-export function CalendarHead(props: CalendarHeadProps) {
-  const { view, set, go, date, today, all, shown, choice, narrow, picker, creation, canBook } = props
+const Chooser = memo(CalendarChooser)
+
+type TimeProps = Pick<ControlsProps, 'go' | 'today'>
+
+/** The time that is asked for, in words: what answers a press on another one, before its columns are drawn. */
+const AskedTime = memo(function AskedTime({ go, today, calendars }: TimeProps & { calendars: readonly Calendar[] }) {
+  const format = useFormat()
+  const { view, date } = useAskedTime(today)
+  return <DatePicker {...{ date, today, go, calendars }} label={shortSpanWords(view, date, format)} />
+})
+
+/** The days of the week around the date that is asked for. */
+const AskedWeek = memo(function AskedWeek(props: TimeProps & Pick<DayStripProps, 'before' | 'after'>) {
+  return <DayStrip {...props} date={useAskedTime(props.today).date} />
+})
+
+const Today = memo(function Today({ go, today, isShown }: TimeProps & { isShown: boolean }) {
   const { i18n } = useLingui()
-  const zones = [...new Set(all.map(knownZone))]
-  const roomy = useSheetRoom(ROOMY)
-  const hasViews = useSheetRoom(VIEWS_ROOM)
-  const [before, after] = TURN_LABELS[view.view]
-  useTitle(i18n._('Calendar'))
-  // Where one day is in sight at a time, its week stands above.
-  const hasStrip = narrow && (view.view === 'day' || view.view === 'agenda')
-  const turns = [
-    <Button key="before" kind="quiet" icon="chevronStart" iconOnly onClick={() => go(stepped(view.view, date, -1))}>
-      {i18n._(before)}
-    </Button>,
-    <Button key="after" kind="quiet" icon="chevronEnd" iconOnly onClick={() => go(stepped(view.view, date, 1))}>
-      {i18n._(after)}
-    </Button>,
-  ] as const
-  const toToday = (
-    <Button onClick={() => go(today)} aria-pressed={date === today}>
+  return (
+    <Button onClick={() => go(today)} aria-pressed={isShown}>
       {i18n._('Today')}
     </Button>
   )
+})
+
+/** Leads to today; pressed while today is asked for. */
+function ToToday(props: TimeProps) {
+  return <Today {...props} isShown={useAskedTime(props.today).date === props.today} />
+}
+
+/** Leads to the time before or after the one that is asked for, however quickly it is pressed again. */
+const Turn = memo(function Turn({ go, today, view, by }: TimeProps & { view: CalendarView['view']; by: 1 | -1 }) {
+  const { i18n } = useLingui()
+  const [before, after] = TURN_LABELS[view]
   return (
-    <Head>
-      <h1>{i18n._('Calendar')}</h1>
+    <Button
+      kind="quiet"
+      icon={by < 0 ? 'chevronStart' : 'chevronEnd'}
+      iconOnly
+      onClick={() => go(stepped(view, askedView().date || today, by))}
+    >
+      {i18n._(by < 0 ? before : after)}
+    </Button>
+  )
+})
+
+const Views = memo(CalendarViewSwitch)
+
+function ViewSwitch(props: Omit<ComponentProps<typeof CalendarViewSwitch>, 'view'>) {
+  return <Views {...props} view={useAhead(shownTime).view} />
+}
+
+function Options({ view, ...props }: ComponentProps<typeof ViewOptions>) {
+  return <ViewOptions {...props} view={useAheadOf(view, switched)} />
+}
+
+/** When, how and whose; drawn anew only when one of these changes, not when a panel opens. */
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { sheet, set, go, date, today, all, shown, choice, narrow } = props
+  const { i18n } = useLingui()
+  const hasViews = useSheetRoom(VIEWS_ROOM)
+  const zones = useMemo(() => [...new Set(all.map(knownZone))], [all])
+  const choose = useCallback((next: CalendarColumns) => set(next, { replace: false }), [set])
+  const { view } = sheet
+  // Where one day is in sight at a time, its week stands above.
+  const hasStrip = narrow && (view === 'day' || view === 'agenda')
+  const time = { go, today }
+  const before = <Turn {...time} {...{ view }} by={-1} />
+  const after = <Turn {...time} {...{ view }} by={1} />
+  return (
+    <>
       {hasStrip ? (
-        <DayStrip {...{ date, today, go }} before={turns[0]} after={turns[1]} />
+        <AskedWeek {...time} {...{ before, after }} />
       ) : (
         <span className="steps">
-          {turns[0]}
-          {toToday}
-          {turns[1]}
+          {before}
+          <ToToday {...time} />
+          {after}
         </span>
       )}
-      {hasStrip && <span className="today">{toToday}</span>}
-      {picker}
+      {hasStrip && (
+        <span className="today">
+          <ToToday {...time} />
+        </span>
+      )}
+      <AskedTime {...time} calendars={shown} />
       {narrow && <span className="space" />}
-      <CalendarViewSwitch {...{ view, set }} narrow={!hasViews} />
-      {narrow && view.view === 'week' && <span className="break" />}
-      {isOfOne(view, narrow) ? (
+      <ViewSwitch set={set} narrow={!hasViews} />
+      {narrow && view === 'week' && <span className="break" />}
+      {all.length === 0 ? null : isOfOne(sheet, narrow) ? (
         <label className="whose">
           <Hidden>{i18n._('Calendar of')}</Hidden>
           <Select
@@ -137,11 +196,24 @@ export function CalendarHead(props: CalendarHeadProps) {
           </Select>
         </label>
       ) : (
-        <CalendarChooser all={all} choice={choice} onChange={(next) => set(next, { replace: false })} />
+        <Chooser all={all} choice={choice} onChange={choose} />
       )}
-      <ViewOptions {...{ view, set, zones, narrow }} at={instantAt(date, 720, zones[0] ?? 'UTC')} />
-      {!narrow && <span className="space" />}
-      {canBook && <QuickEntry {...{ view, set }} folded={!roomy} />}
+      <Options {...{ set, zones, narrow }} view={sheet} at={instantAt(date, 720, zones[0] ?? 'UTC')} />
+    </>
+  )
+})
+
+/** The one row above the calendar: when, how, whose, what is switched seldom, and at its end what makes something new. */
+export function CalendarHead({ quick, creation, ...controls }: CalendarHeadProps) {
+  const { i18n } = useLingui()
+  const roomy = useSheetRoom(ROOMY)
+  useTitle(i18n._('Calendar'))
+  return (
+    <Head>
+      <h1>{i18n._('Calendar')}</h1>
+      <Controls {...controls} />
+      {!controls.narrow && <span className="space" />}
+      {quick && <QuickEntry {...quick} folded={!roomy} />}
       {creation}
     </Head>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { memo, Suspense, useCallback, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -17,12 +18,16 @@ import {
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
-import { calendarView, closedPanel } from '../../commands/appointments/view/view-state.ts'
-import { bookingAnywhere, bookingAt, useViewSteps } from '../../commands/appointments/view/view-steps.ts'
-import { DatePicker } from './date-picker.tsx'
-import { EarlyGrid } from './early-grid.tsx'
+import {
+  calendarView,
+  closedPanel,
+  bookingAnywhere,
+  bookingAt,
+  useSheetView,
+  useViewSteps,
+} from '../../commands/appointments/view/view-state.ts'
+import DayGrid from './day-grid.tsx'
 import { NewMenu } from './new-menu.tsx'
-import { NoCalendar } from './no-calendar.tsx'
 import { LoadNotice } from './load-notice.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { Page } from './page-frame.ts'
@@ -38,13 +43,18 @@ import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
 import { usePainted } from './use-painted.ts'
 import { useViewKeys } from './use-view-keys.ts'
-import { shortSpanWords, spanWords } from './view-words.ts'
+import { spanWords } from './view-words.ts'
 
-// Each view comes with the first sight of it.
-const MonthView = lazy(withMessages(() => import('./month/month-view.tsx')))
-const AgendaView = lazy(withMessages(() => import('./agenda/agenda-view.tsx')))
+// The columns of hours are what a desk looks at most; the other views come with the first sight of them.
+const MonthView = lazySection(withMessages(() => import('./month/month-view.tsx')))
+const NoCalendar = lazySection(withMessages(() => import('./no-calendar.tsx')))
+const AgendaView = lazySection(withMessages(() => import('./agenda/agenda-view.tsx')))
 
-const BODIES = { day: EarlyGrid, week: EarlyGrid, month: MonthView, agenda: AgendaView } as const
+// Opening a panel draws none of these anew.
+const Columns = memo(DayGrid)
+const Side = memo(SideMonth)
+
+const BODIES = { day: Columns, week: Columns, month: MonthView, agenda: AgendaView } as const
 
 /** A day, week, month or agenda of the desk: what is booked, where it is free, and the panel of what is open. */
 export function CalendarPage() {
@@ -53,61 +63,69 @@ export function CalendarPage() {
   const { pathname, search } = useLocation()
   const [view, write] = useUrlState(calendarView)
   const set = useViewSteps(view.open, write)
+  const sheet = useSheetView(view)
   const narrow = useNarrow()
   const refused = useRefusal('write')
   const calendars = useCalendarQuery()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
-  const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, view, narrow)
-  const choice = useColumnChoice(all, view)
-  const headActions = useHeadActions(view, choice, set)
+  const { now, today, date, dates, calendars: shown, columns, range } = useColumns(all, sheet, narrow)
+  const choice = useColumnChoice(all, sheet)
+  const headActions = useHeadActions(sheet, choice, set)
   // Nothing is read of a time that is not known before the calendars are.
   const found = useAppointmentsWithin(range, shown.length > 0)
-  // What is booked comes first: on a slow line who waits would share its way. Hours come beside it, since they move the grid.
+  // What is booked comes first: on a slow line hours, a call for each calendar, and who waits would share its way.
   const isShown = usePainted(!found.isPending)
-  const hours = useHours(shown.map(({ id }) => id))
+  const hours = useHours(
+    shown.map(({ id }) => id),
+    isShown,
+  )
   const { schedules } = hours
   const loaded = useLoaded(found, hours)
   const fresh = useFresh(range, found)
   const { entries } = useWaiting(isShown)
   const appointments = useMemo(
-    () => found.data?.items.filter((it) => !isWaiting(it) && (view.cancelled || it.status !== 'cancelled')) ?? [],
-    [found.data, view.cancelled],
+    () => found.data?.items.filter((it) => !isWaiting(it) && (sheet.cancelled || it.status !== 'cancelled')) ?? [],
+    [found.data, sheet.cancelled],
   )
-  const go = (next: string) => set({ date: next === today ? '' : next }, { replace: false })
-  useViewKeys({ view: view.view, date, today, set, go })
+  const go = useCallback((next: string) => set({ date: next === today ? '' : next }, { replace: false }), [set, today])
+  const onOpen = useCallback((open: string) => set({ open }, { replace: false }), [set])
+  const onDate = useCallback((next: string) => set({ date: next }), [set])
+  const onDay = useCallback(
+    (next: string) => set({ view: 'day', date: next === today ? '' : next }, { replace: false }),
+    [set, today],
+  )
+  const isBooking = view.open === 'new'
+  const book = useCallback(
+    (creation?: TimeGridCreation) =>
+      // Another place for a booking that is open beside the calendar is no step of its own.
+      set(creation ? bookingAt(creation, clinic) : bookingAnywhere, { replace: isBooking }),
+    [set, clinic, isBooking],
+  )
+  useViewKeys({ today, set, go })
 
   if (pathname === paths.appointments.create()) {
     const query = new URLSearchParams(search)
     query.set('open', 'new')
     return <Navigate to={`${paths.appointments.calendar()}?${query}`} replace />
   }
-  const book = (creation?: TimeGridCreation) =>
-    // Another place for a booking that is open beside the calendar is no step of its own.
-    set(creation ? bookingAt(creation, clinic) : bookingAnywhere, { replace: view.open === 'new' })
   const failed = calendars.error ?? found.error ?? hours.error
   const words = !calendars.data && calendars.error && errorWords(i18n, calendars.error)
   const none = calendars.data !== undefined && shown.length === 0
-  const Body = BODIES[view.view]
-  const label = spanWords(view.view, date, dates, i18n, format)
+  const Body = BODIES[sheet.view]
+  const label = spanWords(sheet.view, date, dates, i18n, format)
   return (
     <Page>
       <CalendarHead
-        {...{ view, set, go, date, today, all, shown, choice, narrow }}
-        canBook={!none && refused === undefined}
-        picker={
-          <DatePicker
-            {...{ date, today, go }}
-            label={shortSpanWords(view.view, date, dates, format)}
-            calendars={shown}
-          />
-        }
+        {...{ sheet, set, go, date, today, all, shown, choice, narrow }}
+        quick={!none && refused === undefined && { view, set }}
         creation={
           <NewMenu
-            {...{ view, set, narrow }}
+            {...{ set, narrow }}
+            isSecond={view.open !== ''}
             waiting={entries?.length ?? 0}
             shut={none ? i18n._('No team or resources yet') : refused}
-            onBook={() => book()}
+            onBook={book}
           />
         }
       />
@@ -122,42 +140,44 @@ export function CalendarPage() {
         {!words && failed && (
           <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
         )}
-        {none && <NoCalendar />}
+        {none && (
+          <Suspense fallback={null}>
+            <NoCalendar />
+          </Suspense>
+        )}
       </div>
       {!words && !calendars.data && (
         <div className="view">
           <div className="body">
-            <GridSkeleton view={view.view} narrow={narrow} />
+            <GridSkeleton view={sheet.view} narrow={narrow} />
           </div>
         </div>
       )}
       {shown.length > 0 && (
         <div className="view">
           <div className="body">
-            <Suspense fallback={<GridSkeleton view={view.view} narrow={narrow} />}>
+            <Suspense fallback={<GridSkeleton view={sheet.view} narrow={narrow} />}>
               <Body
                 {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
                 calendars={shown}
-                external={view.external}
+                external={sheet.external}
                 fresh={fresh}
                 // Another clock has its own first sight.
-                key={`${view.view} ${view.zone}`}
-                shownZone={shownZone(view)}
-                secondZone={secondAxisZone(view)}
-                headActions={narrow || view.view !== 'day' ? undefined : headActions}
-                onOpen={(open) => set({ open }, { replace: false })}
+                key={`${sheet.view} ${sheet.zone}`}
+                shownZone={shownZone(sheet)}
+                secondZone={secondAxisZone(sheet)}
+                headActions={narrow || sheet.view !== 'day' ? undefined : headActions}
                 onCreate={refused === undefined ? book : undefined}
-                onDate={(next) => set({ date: next })}
-                onDay={(next) => set({ view: 'day', date: next === today ? '' : next }, { replace: false })}
+                {...{ onOpen, onDate, onDay }}
               />
             </Suspense>
           </div>
-          {view.view !== 'month' && <SideMonth {...{ date, today, go }} calendars={shown} columns={columns.length} />}
+          {sheet.view !== 'month' && <Side {...{ date, today, go }} calendars={shown} columns={columns.length} />}
         </div>
       )}
       <ExportHost {...{ view, set, all, shown, date, dates }} />
       <OpensWith view={view} set={set} />
-      <Panels follows />
+      <Panels {...{ view, set: write }} follows />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { bufferBands, closedBandsOf, takenBands } from './bands.ts'
 import { dayColumns, hoursOf, timeOfColumns, weekColumns } from '../../commands/appointments/view/columns.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { gridEvent } from '../../commands/appointments/view/grid-event.ts'
-import { bookingAt } from '../../commands/appointments/view/view-steps.ts'
+import { bookingAt } from '../../commands/appointments/view/view-state.ts'
 import { beginningOf } from '../booking/booking-values.ts'
 import { shownCalendars } from './use-columns.ts'
 

@@ -128,8 +128,8 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
   expect(writes(service).at(-1)?.body).toMatchObject({ status: 'pending', startDate: hour(200, 3) })
 }, 60_000)
 
-test('time is blocked on several dates; what collides is shown first and left out', async () => {
-  const service = await openService()
+test('time is blocked on several dates; what collides is shown first and left out, and others are told the next', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'people', 'me', 'presence'])
   const agent = agentOf(service)
   const date = hour(200, 0).slice(0, 10)
   const free = hour(207, 0).slice(0, 10)
@@ -145,6 +145,8 @@ test('time is blocked on several dates; what collides is shown first and left ou
   const preview = await within(panel).findByRole('region', { name: 'Preview' }, WAIT)
   await within(preview).findByText(/1 conflict/, {}, WAIT)
   expect(within(preview).getByText(/^Eva, /)).toBeTruthy()
+  const told = () => service.calls.findLast(({ path }) => path.startsWith('/x/presence/'))?.body
+  await waitFor(() => expect(told()).toMatchObject({ doing: 'booking', time: { calendarIds: [agent.id] } }), WAIT)
   await user.click(within(panel).getByRole('button', { name: 'Block 2 times' }))
   const made = () => writes(service).filter(({ path }) => path.endsWith('/block-slot'))
   await waitFor(() => expect(made()).toHaveLength(2), WAIT)

@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MiniPopover = lazy(withMessages(() => import('./mini/mini-popover.tsx')))
+const MiniPopover = lazyPart(
+  withMessages(() => import('./mini/mini-popover.tsx')),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+)
+
+/** Letters that still have room beside the views of a phone. */
+const LONG = 14
 
 interface DatePickerProps {
   /** The time that is shown, in words. */
@@ -36,7 +45,8 @@ export function DatePicker({ label, date, today, calendars, go }: DatePickerProp
         sx={{
           flex: 'none',
           paddingInline: '8px',
-          fontSize: size.h3,
+          // On a phone a long month keeps its line with what stands beside it.
+          fontSize: { xs: label.length > LONG ? size.h4 : size.h3, sm: size.h3 },
           lineHeight: 1.4,
           fontWeight: weight.semibold,
           letterSpacing: '-0.014em',
@@ -46,11 +56,7 @@ export function DatePicker({ label, date, today, calendars, go }: DatePickerProp
       >
         {label}
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <MiniPopover {...{ date, today, calendars, anchor }} onDate={go} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <MiniPopover {...{ date, today, calendars, anchor }} onDate={go} onClose={() => setAnchor(null)} />}
     </>
   )
 }

@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { TimeGrid, type TimeGridColumn } from '../../ui/calendar/index.ts'
+import { useOthers } from '../../live/presence/present.ts'
+import { createStore } from '../../store/store.ts'
+import { TimeGrid, type TimeGridColumn, type TimeGridTarget } from '../../ui/calendar/index.ts'
 import { paint } from '../../theme/paint.ts'
-import { useCalendarStep } from '../../commands/appointments/view/view-state.ts'
+import { useCalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
 import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
 import { externalEvent } from '../../commands/appointments/external/external-event.ts'
-import { ExternalNote } from './external/external-note.tsx'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { usePlannedTime } from '../../commands/appointments/view/planned-time.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
 import { gridTexts } from './grid-texts.ts'
+import { heldBands, type HeldTime } from './held.ts'
 import { useHourHeight } from './hour-height.ts'
 import type { ViewProps } from './view-props.ts'
 import { radius } from '../../theme/scale.ts'
@@ -27,7 +30,13 @@ import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 
-const ClosedDay = lazy(withMessages(() => import('./closed-day.tsx')))
+const HeldTimes = lazySection(
+  withMessages(() => import('./held-times.tsx')),
+  { isQuiet: true },
+)
+const CarriedHold = lazySection(() => import('./carried-hold.tsx'), { isQuiet: true })
+const ExternalNote = lazySection(withMessages(() => import('./external/external-note.tsx')))
+const ClosedDay = lazySection(withMessages(() => import('./closed-day.tsx')))
 
 /** The first letters of the first and the last word of a name; titles such as “Dr.” are no name. */
 function initialsOf(name: string): string {
@@ -99,6 +108,17 @@ export default function DayGrid(props: ViewProps) {
   const format = useFormat()
   const { lookAt } = useCalendarStep()
   const planned = usePlannedTime()
+  const isHeld = useOthers().some(({ time }) => time !== null)
+  const [held, setHeld] = useState<readonly HeldTime[]>([])
+  const [carried] = useState(() => createStore<TimeGridTarget | undefined>(undefined))
+  const [hasCarried, setCarried] = useState(false)
+  const onCarry = useCallback(
+    (place: TimeGridTarget | undefined) => {
+      carried.set(place)
+      if (place) setCarried(true)
+    },
+    [carried],
+  )
   const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
@@ -136,10 +156,11 @@ export default function DayGrid(props: ViewProps) {
           // Last, so that it covers closed time too.
           ...takenBands(column, appointments),
           ...clockBands(column, i18n).filter(({ kind }) => kind === 'skipped'),
+          ...heldBands(column, held),
           ...unknownBands(column.resourceId, loaded, i18n),
         ],
       })),
-    [columns, facts, appointments, clinic, schedules, loaded, i18n],
+    [columns, facts, appointments, clinic, schedules, loaded, held, i18n],
   )
   const isDay = columns[0]?.date === columns.at(-1)?.date
   const { height, zoom } = useHourHeight(isDay ? 'day' : 'week', clinic)
@@ -161,7 +182,21 @@ export default function DayGrid(props: ViewProps) {
   return (
     <>
       {choosing !== undefined && <ChoosingStrip onStop={stop}>{choosing}</ChoosingStrip>}
-      {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
+      {external && (
+        <Suspense fallback={null}>
+          <ExternalNote externals={externals} calendars={clinic.calendars} />
+        </Suspense>
+      )}
+      {isHeld && (
+        <Suspense fallback={null}>
+          <HeldTimes onTold={setHeld} />
+        </Suspense>
+      )}
+      {hasCarried && (
+        <Suspense fallback={null}>
+          <CarriedHold carried={carried} />
+        </Suspense>
+      )}
       <Frame>
         <TimeGrid
           columns={filled}
@@ -180,6 +215,7 @@ export default function DayGrid(props: ViewProps) {
           pixelsPerMinute={height / 60}
           onZoom={zoom}
           onOpen={onOpen}
+          onCarry={onCarry}
           {...(onCreate && { onCreate })}
           {...moves}
         />

@@ -38,7 +38,8 @@ const Day = styled(ButtonBase)({
   '@media (forced-colors: active)': { '&[aria-current] > b': { outline: '2px solid Highlight' } },
 })
 
-interface DayStripProps {
+/** What the row of days needs. */
+export interface DayStripProps {
   date: string
   today: string
   go: (date: string) => void

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 
-const ExportPanel = lazy(withMessages(() => import('../export/export-panel.tsx')))
+const ExportPanel = lazySection(withMessages(() => import('../export/export-panel.tsx')))
 
 interface TakeHostProps {
   view: CalendarView

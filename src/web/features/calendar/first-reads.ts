@@ -23,7 +23,9 @@ export const readDay: FirstReads = ({ api, queryClient, search }) => {
     const date = view.date || dateOf(api.clock.now(), columnZone(first, shown))
     await queryClient.prefetchQuery(withinQuery(api, timeOfDates(calendars, [date], shown)))
   }
-  // What fails here is asked again, and told, by the page.
-  day().catch(() => undefined)
-  void queryClient.prefetchQuery(serviceQuery(api))
+  return Promise.all([
+    // What fails here is asked again, and told, by the page.
+    day().catch(() => undefined),
+    queryClient.prefetchQuery(serviceQuery(api)),
+  ])
 }

@@ -1,7 +1,7 @@
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
-import { loadDayGrid } from './load-day-grid.ts'
+import { readDay } from './first-reads.ts'
 
 /** What the dashboard knows of the calendar before it is opened. */
 export const calendarPages: PageDeclaration = {
@@ -16,7 +16,7 @@ export const calendarPages: PageDeclaration = {
     {
       at: ['/appointments', '/appointments/new', '/appointments/:id'],
       load: withMessages(() => import('./calendar-or-link.tsx')),
-      along: loadDayGrid,
+      firstReads: readDay,
     },
   ],
   creates: [

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { dayColumns, severalColumns, timeOfColumns, weekColumns } from '../../commands/appointments/view/columns.ts'
-import { viewDates } from './span.ts'
+import { firstWeekdayOf, viewDates } from './span.ts'
 import { arranged } from './saved-calendars/choice.ts'
 import { columnZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 
@@ -72,13 +72,18 @@ export function useColumns(all: readonly Calendar[], view: CalendarView, narrow:
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()
-  const calendars = useMemo(() => shownCalendars(all, view, narrow), [all, view, narrow])
+  const { view: kind, several, calendars: chosen, pinned, calendar } = view
+  // The same calendars from day to day, so that what is drawn of them alone stays.
+  const calendars = useMemo(
+    () => shownCalendars(all, { view: kind, several, calendars: chosen, pinned, calendar }, narrow),
+    [all, kind, several, chosen, pinned, calendar, narrow],
+  )
   const [first] = calendars
   const shown = shownZone(view)
   const home = shown ?? (first ? columnZone(first, shown) : ownZone())
   const today = dateOf(now, home)
   const date = view.date || today
-  const dates = useMemo(() => viewDates(view.view, date, (format.weekdays()[0] ?? 1) - 1), [view.view, date, format])
+  const dates = useMemo(() => viewDates(view.view, date, firstWeekdayOf(format)), [view.view, date, format])
   // Headings change with the day, not with the minute.
   const hour = Math.floor(now / HOUR) * HOUR
   const columns = useMemo<TimeGridColumn[]>(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../../client/after-paint.ts'
+import { afterPaint } from '../../store/after-paint.ts'
 
 /** Whether what is there since `isReady` has been on the screen, so that what can wait for it may be asked; once true it stays so. */
 export function usePainted(isReady: boolean): boolean {

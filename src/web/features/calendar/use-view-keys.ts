@@ -1,27 +1,31 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { singleKeyOf } from '../../ui/single-keys.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
-import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { askedView, type CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { stepped } from './span.ts'
 
 // Numbers, because letters belong to the appointment that has the focus.
 const VIEW_KEYS: Readonly<Record<string, CalendarView['view']>> = { 1: 'day', 2: 'week', 3: 'month', 4: 'agenda' }
 
+/** The date of the time after or before the one that is asked for. */
+function steppedFrom(today: string, by: 1 | -1): string {
+  const { view, date } = askedView()
+  return stepped(view, date || today, by)
+}
+
 interface Looking {
-  view: CalendarView['view']
-  date: string
   today: string
   set: SetUrlState<CalendarView>
   go: (date: string) => void
 }
 
-function press(event: KeyboardEvent, { view, date, today, set, go }: Looking): boolean {
+function press(event: KeyboardEvent, { today, set, go }: Looking): boolean {
   const key = singleKeyOf(event)
   const chosen = key === undefined ? undefined : VIEW_KEYS[key]
   if (chosen) set({ view: chosen }, { replace: false })
   else if (key === 't') go(today)
-  else if (key === 'j') go(stepped(view, date, 1))
-  else if (key === 'k') go(stepped(view, date, -1))
+  else if (key === 'j') go(steppedFrom(today, 1))
+  else if (key === 'k') go(steppedFrom(today, -1))
   else return false
   return true
 }

@@ -7,7 +7,7 @@ import type { CalendarView } from '../../commands/appointments/view/view-state.t
 import { CALENDAR_VIEWS } from './view-words.ts'
 
 interface ViewSwitchProps {
-  view: CalendarView
+  view: CalendarView['view']
   set: SetUrlState<CalendarView>
   /** Whether there is room for a list only. */
   narrow: boolean
@@ -17,12 +17,12 @@ interface ViewSwitchProps {
 export function CalendarViewSwitch({ view, set, narrow }: ViewSwitchProps) {
   const { i18n } = useLingui()
   const choose = (next: unknown) =>
-    set({ view: CALENDAR_VIEWS.find(([id]) => id === next)?.[0] ?? view.view }, { replace: false })
+    set({ view: CALENDAR_VIEWS.find(([id]) => id === next)?.[0] ?? view }, { replace: false })
   if (narrow) {
     return (
       <Select
         aria-label={i18n._('View')}
-        value={view.view}
+        value={view}
         style={{ inlineSize: 'auto' }}
         onChange={({ target }) => choose(target.value)}
       >
@@ -38,7 +38,7 @@ export function CalendarViewSwitch({ view, set, narrow }: ViewSwitchProps) {
     <ToggleButtonGroup
       exclusive
       aria-label={i18n._('View')}
-      value={view.view}
+      value={view}
       onChange={(_event, next: unknown) => {
         // Pressing what is chosen would choose nothing.
         if (next !== null) choose(next)

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Format } from '../../i18n/format.ts'
+import { firstWeekdayOf, viewDates } from './span.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 
 type View = CalendarView['view']
@@ -29,8 +30,9 @@ export function spanWords(view: View, date: string, dates: readonly string[], i1
 }
 
 /** The same in few words, for the head of the calendar. */
-export function shortSpanWords(view: View, date: string, dates: readonly string[], format: Format): string {
+export function shortSpanWords(view: View, date: string, format: Format): string {
   if (view === 'day') return format.plainDate(date, 'day')
   if (view === 'month') return format.plainDate(date, 'month')
+  const dates = viewDates(view, date, firstWeekdayOf(format))
   return format.plainDateRange(dates[0] ?? date, dates.at(-1) ?? date)
 }

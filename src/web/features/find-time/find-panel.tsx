@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { askedOf, type Criteria } from './criteria.ts'
-import { CriteriaFields } from './criteria-fields.tsx'
+import { CriteriaMenus } from './criteria-menus.tsx'
 import type { Offer } from './offers.ts'
 import { Results } from './results.tsx'
 import { useSearch } from './use-search.ts'
@@ -15,7 +16,7 @@ import type { NearMiss } from './why.ts'
 import { PARTS } from './windows.ts'
 import { weekday } from '#api/time/week.ts'
 
-const WaitDialog = lazy(withMessages(() => import('./waiting-list/wait-dialog.tsx')))
+const WaitDialog = lazySection(withMessages(() => import('./waiting-list/wait-dialog.tsx')))
 
 /** How many free times are looked for, and by how many more each press goes on. */
 const ENOUGH = 40
@@ -67,7 +68,7 @@ export function FindPanel({
   const isNothing = !search.loading && search.offers.length === 0
   return (
     <SidePanel open docks={docks} title={title ?? i18n._('Find a time')} onClose={onClose}>
-      <CriteriaFields key={round} criteria={criteria} onChange={change} clinic={clinic} folds />
+      <CriteriaMenus key={round} criteria={criteria} onChange={change} clinic={clinic} />
       {criteria.minutes > 0 && (
         <Results
           asked={asked}

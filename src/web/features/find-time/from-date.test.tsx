@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
@@ -53,4 +53,23 @@ test('another time for an appointment is looked for from its own date on, in bot
   await chooseAction(user, panel, 'Find another time')
   const find = await screen.findByRole('dialog', { name: 'Another time for Eva' }, WAIT)
   expect(within(find).getByLabelText('From date')).toHaveProperty('value', shown)
+}, 60_000)
+
+test('one menu of the search is unfolded at a time, and Escape folds it before it closes the panel', async () => {
+  renderPages(await openService(), '/appointments?open=find', pages)
+  const user = userEvent.setup()
+  const panel = await screen.findByRole('dialog', { name: 'Find a time' }, WAIT)
+  const people = await within(panel).findByRole('button', { name: 'With: Anyone' }, WAIT)
+  const when = within(panel).getByRole('button', { name: /^When: / })
+  const unfolded = () => [people, when].map((it) => it.getAttribute('aria-expanded'))
+  await user.click(when)
+  expect(unfolded()).toEqual(['false', 'true'])
+  await user.click(people)
+  expect(unfolded()).toEqual(['true', 'false'])
+  await user.click(within(panel).getByRole('button', { name: 'Anyone' }))
+  await user.keyboard('{Escape}')
+  expect(unfolded()).toEqual(['false', 'false'])
+  expect(document.activeElement).toBe(people)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a time' })).toBeNull())
 }, 60_000)

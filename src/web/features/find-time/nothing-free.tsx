@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { useMemo } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { SlotSearch } from './offers.ts'
@@ -25,12 +26,12 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
   return (
     <ResultBlock aria-label={i18n._('Why nothing is free')}>
       <h2>{i18n._('Why nothing is free')}</h2>
-      <ul className="reasons">
+      <List className="reasons fd-bullets">
         {why.map((it) => (
           <li key={it.calendarId}>{obstacleWords(it, namesOf([it.calendarId], situation, format), i18n)}</li>
         ))}
         {why.length === 0 && <li>{i18n._('No one offers this service. Choose who the appointment is with.')}</li>}
-      </ul>
+      </List>
       {near.length > 0 && (
         <>
           <p className="soft">{i18n._('Closest matches')}</p>

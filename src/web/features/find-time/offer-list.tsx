@@ -1,6 +1,7 @@
 import { zonePlace } from '../../i18n/format.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { type KeyboardEvent, useState } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { zoned } from '../../fields/zoned.ts'
@@ -58,7 +59,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
       {[...days].map(([day, own]) => (
         <div key={day}>
           <h3>{format.plainDate(day, 'long')}</h3>
-          <ul>
+          <List>
             {own.map((offer) => {
               const key = offerKey(offer)
               const who = namesOf(offer.calendarIds, clinic, format)
@@ -79,7 +80,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
                 </li>
               )
             })}
-          </ul>
+          </List>
         </div>
       ))}
     </OfferDays>

@@ -37,7 +37,7 @@ export const OfferDays = styled('fieldset')({
   display: 'grid',
   gap: 12,
   '& h3': { margin: '0 0 6px', fontSize: size.body2, fontWeight: weight.semibold },
-  '& ul': { listStyle: 'none', margin: '0 -8px', padding: 0, display: 'grid', gap: 2 },
+  '& ul': { margin: '0 -8px', display: 'grid', gap: 2 },
   '& li > button': {
     inlineSize: '100%',
     display: 'flex',
@@ -77,7 +77,7 @@ export const ResultBlock = styled('section')({
   borderBlockStart: `1px solid ${paint.line}`,
   '& h2': { margin: '0 0 10px', fontSize: size.body1, fontWeight: weight.semibold },
   '& .soft': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
-  '& .reasons': { margin: '0 0 10px', paddingInlineStart: 18, fontSize: size.body2 },
+  '& .reasons': { marginBlockEnd: 10, fontSize: size.body2 },
   '& > fieldset': { marginBlockStart: 8 },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 },
 })

@@ -21,7 +21,7 @@ const MOST_SPANS = 13
 /** Nothing nearby is looked for longer than this once nothing fits. Spans. */
 const NEAR_SPANS = 2
 /** A clinic has many calendars; no more than these are looked through at once. */
-export const MOST_CALENDARS = 20
+const MOST_CALENDARS = 20
 
 const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({
   appointments: results.flatMap(({ data }) => data?.items ?? []),

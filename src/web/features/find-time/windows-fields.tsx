@@ -32,7 +32,7 @@ interface PartFieldsProps {
 }
 
 /** Parts of the day: those with a name to press, and one from a clock time to another. */
-export function PartFields({ parts, onChange }: PartFieldsProps) {
+function PartFields({ parts, onChange }: PartFieldsProps) {
   const { i18n } = useLingui()
   const named = parts.flatMap((part) => namedOf(part) ?? [])
   const own = parts.find((part) => namedOf(part) === undefined)
@@ -80,7 +80,7 @@ interface WindowFieldsProps {
 }
 
 /** One preferred window: days of the week, parts of the day, dates. */
-export function WindowFields({ window, onChange }: WindowFieldsProps) {
+function WindowFields({ window, onChange }: WindowFieldsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { days, parts, from, to } = window

@@ -69,8 +69,13 @@ export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): s
   }
 }
 
-/** When somebody would come, in words: days, parts of the day, dates. */
-export function windowWords({ from, to, days, parts }: PreferredWindow, i18n: I18n, format: Format): string {
+/** When somebody would come, in words: days, parts of the day, dates with their weekday unless there is no room. */
+export function windowWords(
+  { from, to, days, parts }: PreferredWindow,
+  i18n: I18n,
+  format: Format,
+  dates: 'day' | 'bare' = 'day',
+): string {
   const partWords = parts.map((part) => {
     const name = PART_NAMES.find((it) => PARTS[it].from === part.from && PARTS[it].to === part.to)
     return name
@@ -80,8 +85,8 @@ export function windowWords({ from, to, days, parts }: PreferredWindow, i18n: I1
   const said = [
     days.length > 0 && format.list(days.toSorted((a, b) => a - b).map((day) => format.weekday(day + 1, 'short'))),
     partWords.length > 0 && format.list(partWords),
-    from !== '' && i18n._('from {date}', { date: format.plainDate(from, 'day') }),
-    to !== '' && i18n._('until {date}', { date: format.plainDate(to, 'day') }),
+    from !== '' && i18n._('from {date}', { date: format.plainDate(from, dates) }),
+    to !== '' && i18n._('until {date}', { date: format.plainDate(to, dates) }),
   ].filter((it) => it !== false)
   return said.length > 0 ? said.join(' · ') : i18n._('Any time')
 }

@@ -14,8 +14,6 @@ import { Icon } from '../../ui/icons.tsx'
 import type { GuestRecord } from './guest-record.ts'
 
 const Rows = styled(MuiList)({
-  margin: 0,
-  padding: 0,
   '& > li': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 36, fontSize: size.body1 },
   '& > li > a': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', color: paint.ink, textDecoration: 'none' },
   '& > li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -25,8 +23,6 @@ const Rows = styled(MuiList)({
 const Notes = styled(MuiList)({
   display: 'grid',
   gap: 12,
-  margin: 0,
-  padding: 0,
   '& p': { margin: 0, fontSize: size.body1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& a': { color: paint.soft, fontSize: size.caption, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

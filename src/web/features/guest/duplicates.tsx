@@ -10,8 +10,6 @@ import { radius, size, weight } from '../../theme/scale.ts'
 import type { GuestRecord } from './guest-record.ts'
 
 const List = styled(MuiList)({
-  margin: 0,
-  padding: 0,
   '& a': {
     display: 'block',
     marginInline: -8,

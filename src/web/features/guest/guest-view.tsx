@@ -1,18 +1,20 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import MuiButton from '@mui/material/Button'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { isMasked } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { guestValues } from '../../commands/appointments/form/guest-values.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
-import type { CalendarStep } from '../../commands/appointments/view/view-state.ts'
+import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { identityOf, relationTo } from '../../fields/guest-identity.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
 import { paint } from '../../theme/paint.ts'
@@ -28,7 +30,7 @@ import type { GuestRecord, Habit } from './guest-record.ts'
 import { useGuestRecord } from './use-guest-record.ts'
 import { VisitList } from './visit-list.tsx'
 
-const MaskEverywhere = lazy(withMessages(() => import('../appointment/anonymize/mask-guest-everywhere.tsx')))
+const MaskEverywhere = lazySection(withMessages(() => import('../appointment/anonymize/mask-guest-everywhere.tsx')))
 
 const Columns = styled('div')({
   display: 'grid',
@@ -86,6 +88,8 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
   const name = guestName(guest)
   const { phone } = guestWords(guest)
   const words = error && errorWords(i18n, error)
+  const refused = useRefusal('write')
+  const notMasking = useRefusal('anonymize')
 
   const book = (habit?: Habit) => {
     const values = { guests: [guestValues(guest)], ...habit }
@@ -119,7 +123,7 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
                 {i18n._('Call')}
               </MuiButton>
             )}
-            <Button kind="primary" icon="plus" onClick={() => book()}>
+            <Button kind="primary" icon="plus" onClick={() => book()} refused={refused}>
               {i18n._('Book again')}
             </Button>
             <MenuButton
@@ -137,9 +141,10 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
                   danger: true,
                   onAct: () => setMasking(true),
                   disabledReason:
-                    identityOf(guest).keys.length === 0
+                    notMasking ??
+                    (identityOf(guest).keys.length === 0
                       ? i18n._('Without an email or phone, we can’t find this guest. Edit the guest instead.')
-                      : undefined,
+                      : undefined),
                 },
               ]}
             >
@@ -176,7 +181,7 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
           <Part title={i18n._('Contact')}>
             <Contact record={record} />
             {usual && (
-              <Button kind="quiet" icon="redo" onClick={() => book(usual)}>
+              <Button kind="quiet" icon="redo" onClick={() => book(usual)} refused={refused}>
                 {i18n._('Book as usual: {what}', { what: usualWords ?? '' })}
               </Button>
             )}

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { CalendarStep } from '../../commands/appointments/view/view-state.ts'
+import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import Page from './page.tsx'
 

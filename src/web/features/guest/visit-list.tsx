@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -14,10 +15,7 @@ import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { Icon } from '../../ui/icons.tsx'
 
-const List = styled('ol')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const List = styled(MuiList)({
   '& a': {
     display: 'grid',
     gridTemplateColumns: '120px 148px 20px minmax(0, 1fr) minmax(0, 1fr)',
@@ -49,7 +47,7 @@ const List = styled('ol')({
     '& .time': { gridArea: '2 / 3' },
     '& .place': { gridArea: '3 / 2 / 4 / -1' },
   },
-})
+}) as typeof MuiList
 
 interface VisitListProps {
   /** Epoch milliseconds: a date of another year is told with it. */
@@ -65,7 +63,7 @@ export function VisitList({ visits, clinic, now }: VisitListProps) {
   const isThisYear = (instant: string, zone: string) =>
     dateOf(Date.parse(instant), zone).slice(0, 4) === dateOf(now, zone).slice(0, 4)
   return (
-    <List>
+    <List component="ol">
       {visits.map((visit) => {
         const { id, startDate, endDate, calendarIds, serviceId, title, status } = visit
         const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))

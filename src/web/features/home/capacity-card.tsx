@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,14 +19,14 @@ import { type Capacity, capacityOf } from './capacity.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { DayBar } from './day-bar.tsx'
 import { Bones, HomeSection } from './frame.tsx'
-import { MOST_SCHEDULES, type HomeSchedules } from './queries.ts'
+import { MOST_SCHEDULES, type HomeSchedules } from './use-queries.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 
 /** More calendars than these wait behind a press. */
 const FIRST = 8
 
-const Rows = styled('ul')({
+const Rows = styled(MuiList)({
   '&& > li': {
     gridTemplateColumns: 'minmax(0, 132px) minmax(0, 1fr) 84px',
     gap: 12,
@@ -42,7 +43,7 @@ const Rows = styled('ul')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& .name:hover, & .next:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& .name:hover, & a.next:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& .next, & .full': { fontSize: size.body2, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .next': { color: paint.ink, textDecoration: 'none' },
   '& .full': { color: paint.soft },
@@ -67,6 +68,8 @@ interface CapacityProps {
   schedules: HomeSchedules
   appointments: readonly Appointment[]
   now: number
+  /** Whether a free time leads to a booking of it. */
+  mayBook: boolean
 }
 
 /** What the day of one calendar is measured by; no capacity where its hours are unknown. */
@@ -79,7 +82,7 @@ interface CalendarDay {
   hasSchedules: boolean
 }
 
-const dayOf = (calendar: Calendar, given: Omit<CapacityProps, 'calendars'>): CalendarDay => {
+const dayOf = (calendar: Calendar, given: Omit<CapacityProps, 'calendars' | 'mayBook'>): CalendarDay => {
   const { services, schedules, appointments, now } = given
   const zone = knownZone(calendar)
   const date = dateOf(now, zone)
@@ -96,7 +99,13 @@ function axisOf(days: readonly CalendarDay[]): Interval {
   return { start: Math.min(...open.map(({ start }) => start)), end: Math.max(...open.map(({ end }) => end)) }
 }
 
-function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar[]; axis: Interval; now: number }) {
+interface RowProps extends Pick<CapacityProps, 'now' | 'mayBook'> {
+  day: CalendarDay
+  all: readonly Calendar[]
+  axis: Interval
+}
+
+function Row({ day, all, axis, now, mayBook }: RowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { calendar, zone, date, capacity, hasSchedules } = day
@@ -115,6 +124,7 @@ function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar
   }
   const next = capacity?.next
   const timeOf = (at: number) => zoned(format.time(at, zone), zone, at, all, format)
+  const nextWords = next && (next.start - now < MINUTE ? i18n._('Free now') : timeOf(next.start))
   const isOpen = capacity !== undefined && capacity.openMinutes > 0
   return (
     <li>
@@ -129,13 +139,14 @@ function Row({ day, all, axis, now }: { day: CalendarDay; all: readonly Calendar
       ) : (
         <small>{said()}</small>
       )}
-      {next && (
+      {next && !mayBook && <span className="next">{nextWords}</span>}
+      {next && mayBook && (
         <Link
           className="next"
           aria-label={i18n._('Book {calendar} at {time}', { calendar: name, time: timeOf(next.start) })}
           to={paths.appointments.create({ start: formatInstant(next.start), on: id, forService: next.serviceId })}
         >
-          {next.start - now < MINUTE ? i18n._('Free now') : timeOf(next.start)}
+          {nextWords}
         </Link>
       )}
       {!next && isOpen && <span className="full">{i18n._('No free time')}</span>}
@@ -161,13 +172,13 @@ export default function CapacityCard({ calendars, ...given }: CapacityProps) {
   const shown = all ? days : days.slice(0, FIRST)
   const axis = useMemo(() => axisOf(days), [days])
   return (
-    <HomeSection title={i18n._('Availability today')}>
+    <HomeSection title={i18n._('Availability today')} aside={i18n._('Next free')}>
       {given.schedules.pending ? (
         <Bones rows={shown.length} />
       ) : (
         <Rows>
           {shown.map((day) => (
-            <Row key={day.calendar.id} day={day} all={calendars} axis={axis} now={now} />
+            <Row key={day.calendar.id} day={day} all={calendars} axis={axis} now={now} mayBook={given.mayBook} />
           ))}
         </Rows>
       )}

@@ -20,6 +20,7 @@ test('the next free time of a calendar in another zone names that zone', async (
       services={new Map()}
       schedules={{ byCalendar, pending: false, error: null }}
       appointments={[]}
+      mayBook
       now={Date.parse('2026-11-23T07:00:00Z')}
     />,
   )

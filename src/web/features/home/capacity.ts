@@ -1,23 +1,13 @@
-import type { Appointment } from '#api/contract/appointments.ts'
 import type { Service } from '#api/contract/services.ts'
 import { freeStarts } from '#api/core/rules/availability.ts'
-import { type ClosedReason, type HoursSchedule, openHours } from '#api/core/rules/hours.ts'
-import { hasLapsed, occupanciesOf } from '#api/core/rules/overlap.ts'
-import { intersectLists, type Interval, merge, subtractLists, totalMinutes } from '#api/time/interval.ts'
+import type { ClosedReason } from '#api/core/rules/hours.ts'
+import { intersectLists, type Interval, totalMinutes } from '#api/time/interval.ts'
+import { freeTimeOf, type FreeTimeOf } from './free-time.ts'
 
 /** What one calendar's day is worked out from. */
-export interface CapacityOf {
-  readonly calendarId: string
+export interface CapacityOf extends FreeTimeOf {
   /** IANA zone. */
   readonly zone: string
-  /** The calendar's own today: 23, 24 or 25 hours, or what its clocks do that day. */
-  readonly day: Interval
-  /** Every schedule of the calendar. */
-  readonly schedules: readonly HoursSchedule[]
-  readonly services: ReadonlyMap<string, Service>
-  readonly appointments: readonly Appointment[]
-  /** Epoch milliseconds. */
-  readonly now: number
 }
 
 /** How much of a calendar's day is open, taken and left. */
@@ -38,21 +28,10 @@ export interface Capacity {
 }
 
 /** Open, taken and free time of a calendar's day. */
-export function capacityOf({ calendarId, zone, day, schedules, services, appointments, now }: CapacityOf): Capacity {
-  const hours = openHours(schedules, day)
-  const occupied = merge(
-    appointments
-      .filter((it) => !hasLapsed(it, now))
-      .flatMap((it) => occupanciesOf(it, services.get(it.serviceId ?? '')))
-      .filter((it) => it.calendarId === calendarId)
-      .map(({ from, to }) => ({ start: from, end: to })),
-  )
+export function capacityOf(given: CapacityOf): Capacity {
+  const { hours, occupied, left } = freeTimeOf(given)
   const taken = intersectLists(hours.open, occupied)
-  const left = subtractLists(
-    intersectLists(hours.open, merge([{ start: Math.max(now, day.start), end: day.end }])),
-    occupied,
-  )
-  const next = nextStart({ calendarId, zone, day, schedules, services, now }, occupied, left)
+  const next = nextStart(given, occupied, left)
   const closed = hours.open.length === 0 ? hours.closed[0]?.reason : undefined
   return {
     open: hours.open,

@@ -1,6 +1,7 @@
 import { MINUTE } from '#api/time/durations.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -8,6 +9,8 @@ import { canDo } from '#api/core/rules/statuses.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { nextStep } from '../../commands/appointments/status-steps.ts'
 import { guestNames } from '../../fields/guest-name.ts'
+import { useFreshIds } from '../../live/fresh.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -48,7 +51,7 @@ interface CardProps extends RowWords {
 }
 
 /** What an appointment is called in a row: its guests, else its title. */
-export const guestsOrTitle = (appointment: Appointment): string => guestNames(appointment.guests) || appointment.title
+const guestsOrTitle = (appointment: Appointment): string => guestNames(appointment.guests) || appointment.title
 
 function useUntil() {
   const { i18n } = useLingui()
@@ -75,13 +78,14 @@ const STEP_ICONS: Readonly<Record<TodayStep, IconName>> = {
 const isOffered = (step: TodayStep, appointment: Appointment): boolean =>
   canDo(step, appointment).ok && ((step !== 'start' && step !== 'complete') || nextStep(appointment) === step)
 
-type RowProps = RowWords & Pick<CardProps, 'steps' | 'counts' | 'note'> & { appointment: Appointment }
+type RowProps = RowWords & Pick<CardProps, 'steps' | 'counts' | 'note'> & { appointment: Appointment; fresh: boolean }
 
-function Row({ appointment, steps = [], counts, note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
+function Row({ appointment, fresh, steps = [], counts, note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const until = useUntil()
   const take = useStep()
+  const refused = useRefusal('write')
   const [busy, setBusy] = useState<TodayStep>()
   const { tone, label } = standingOf(appointment, i18n)
   const zone = desk.zoneOf(appointment)
@@ -96,7 +100,7 @@ function Row({ appointment, steps = [], counts, note, foreignZoneOf, placeOf, se
   }
   const about = new Set([appointment.title, serviceOf(appointment), placeOf(appointment)])
   return (
-    <li>
+    <li data-fresh={fresh || undefined}>
       <time dateTime={appointment.startDate}>
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{zonePlace(unusual)}</small>}
@@ -120,6 +124,7 @@ function Row({ appointment, steps = [], counts, note, foreignZoneOf, placeOf, se
               className="step"
               icon={STEP_ICONS[step]}
               busy={busy === step}
+              refused={refused}
               aria-label={`${words[step]}: ${name}`}
               onClick={() => {
                 setBusy(step)
@@ -149,24 +154,26 @@ export function AppointmentsCard({
 }: CardProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
+  const fresh = useFreshIds('appointments')
   const shown = all ? appointments : appointments?.slice(0, first)
   return (
     <HomeSection title={title} counted={counted} failed={appointments ? undefined : failed}>
       {!shown && <Bones rows={Math.ceil(first / 2)} />}
       {shown?.length === 0 && none !== undefined && <p>{none}</p>}
       {shown && shown.length > 0 && (
-        <ul>
+        <List>
           {shown.map((appointment) => (
             <Row
               key={appointment.id}
               appointment={appointment}
+              fresh={fresh.has(appointment.id)}
               {...words}
               {...(steps && { steps })}
               {...(counts && { counts })}
               {...(note && { note })}
             />
           ))}
-        </ul>
+        </List>
       )}
       {appointments && appointments.length > first && !all && (
         <p>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { countedIn, countedOf, exactly, fits, MOST_IDS } from './day-numbers.ts'
+import { countedIn, countedOf, exactly, listedUnder, MOST_IDS } from './day-numbers.ts'
 import { anyAppointments, appointment, at } from './testing/clinic.ts'
 
 const DAY = { from: '2026-03-02', to: '2026-03-02' }
@@ -44,7 +44,7 @@ test('a number is always that of the list behind it', () => {
       const { count, to } = countedIn(picked, filter, read, zone)
       expect(count).toBe(picked.length)
       const { ids } = queryOf(to)
-      const isListed = (it: Appointment) => (ids ? ids.split(',').includes(it.id) : fits(it, filter, zone))
+      const isListed = (it: Appointment) => (ids ? ids.split(',').includes(it.id) : listedUnder(filter, zone)(it))
       expect(to === undefined ? [] : read.filter(isListed)).toEqual(picked)
     }),
   )

@@ -20,17 +20,17 @@ export interface LinkedCount {
 /** An address with more ids than these would be too long for some servers. */
 export const MOST_IDS = 150
 
-/** Whether the list shows an appointment under a filter (interface, section 2, search); blocks are never in it. */
-export function fits(appointment: Appointment, { status, subStatus, model, from, to }: ListFilter, zone: string) {
+/** Whether the list shows appointments under a filter (interface, section 2, search); blocks are never in it. */
+export function listedUnder({ status, subStatus, model, from, to }: ListFilter, zone: string) {
+  // Once for all of them: where a date begins in a zone takes longer to find than all the rest.
   const [start, end] = [dayInterval(from, zone).start, dayInterval(to, zone).end]
-  return (
+  return (appointment: Appointment): boolean =>
     !appointment.blocked &&
     (status === undefined || appointment.status === status) &&
     (subStatus === undefined || appointment.subStatus === subStatus) &&
     (model === undefined || appointment.model === model) &&
     Date.parse(appointment.startDate) < end &&
     Date.parse(appointment.endDate) > start
-  )
 }
 
 /** Exactly these appointments in the list; undefined for none, or for more than an address can hold. */
@@ -52,7 +52,7 @@ export function countedIn(
   read: readonly Appointment[],
   zone: string,
 ): LinkedCount {
-  const listed = read.filter((it) => fits(it, filter, zone))
+  const listed = read.filter(listedUnder(filter, zone))
   const ids = new Set(chosen.map(({ id }) => id))
   const same = listed.length === ids.size && listed.every(({ id }) => ids.has(id))
   const to = same ? undefined : exactly(chosen, zone)

@@ -17,6 +17,7 @@ export interface Failed {
 }
 
 const Box = styled('section')({
+  containerType: 'inline-size',
   minInlineSize: 0,
   paddingBlock: '12px 16px',
   '& + &': { borderBlockStart: `1px solid ${paint.line}` },
@@ -35,6 +36,7 @@ const Box = styled('section')({
     fontVariantNumeric: 'tabular-nums',
     textDecoration: 'none',
   },
+  '& > h2 .aside': { marginInlineStart: 'auto', color: paint.soft, fontWeight: weight.regular },
   '& > h2 a.count:hover': { textDecoration: 'underline' },
   '& > p': { margin: 0, padding: '2px 0 8px', color: paint.soft },
   '& > p > button': { marginInlineStart: -12 },
@@ -52,6 +54,9 @@ const Box = styled('section')({
     paddingInline: 8,
     borderRadius: radius.control,
   },
+  // By a bar as well as by a ground, as in the lists.
+  '& > ul > li[data-fresh]': { background: paint.accentTint, boxShadow: `inset 3px 0 ${paint.accent}` },
+  '[dir="rtl"] & > ul > li[data-fresh]': { boxShadow: `inset -3px 0 ${paint.accent}` },
   '& > ul > li:hover, & > ul > li:focus-within': { background: paint.hover },
   // Where a pointer hovers, a row shows what can be done with it when it is looked at, and what counts until then.
   '@media (hover: hover) and (pointer: fine)': {
@@ -85,6 +90,17 @@ const Box = styled('section')({
     overflowWrap: 'anywhere',
   },
   '& li > div > a:hover': { textDecoration: 'underline' },
+  // Name and facts in one line where there is room, as columns that can be read down.
+  '@container (min-width: 600px)': {
+    '& > ul > li > div:not(.bar)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 172px) minmax(0, 1fr)',
+      alignItems: 'baseline',
+      columnGap: 12,
+    },
+    '& > ul > li > div:not(.bar) > a + small': { fontSize: size.body2 },
+    '& > ul > li > div:not(.bar) > a + small ~ small': { gridColumn: 2 },
+  },
   '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
 })
 /** Rows that are on their way, as high as rows are. */
@@ -107,11 +123,14 @@ export const FailureTold = createContext(false)
 /** A part of the page: its heading, its number as a link to the records counted, and either its content or why not. */
 export function HomeSection({
   title,
+  aside,
   counted,
   failed,
   children,
 }: {
   title: string
+  /** What stands at the end of its rows. */
+  aside?: string
   counted?: LinkedCount | undefined
   /** Instead of the content, where there is nothing older to show. */
   failed?: Failed | undefined
@@ -136,6 +155,7 @@ export function HomeSection({
           </Link>
         )}
         {counted && counted.to === undefined && <span className="count">{counted.count}</span>}
+        {aside && <span className="aside">{aside}</span>}
       </h2>
       {words && isTold && <p>{i18n._('Not loaded')}</p>}
       {words && !isTold && (

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { ApiProvider } from '../../client/api-context.ts'
+import type { Api } from '../../client/create-api.ts'
 import { type Arrived, connect, id, json, NOON } from '../../client/testing/deployment.ts'
+import { freshAt } from '../../live/fresh.ts'
 import { currentQuestion } from '../../ui/confirm.ts'
 import { renderAt } from '../../ui/testing/render.tsx'
 import Page from './page.tsx'
@@ -46,11 +48,14 @@ const service: Answers = {
     json(appointments.filter(({ status }) => (query.get('status') ?? status) === status)),
 }
 
+let shown: Api
+
 const show = async (answers: Answers = {}) => {
   const all = { ...service, ...answers }
   const { api, arrived } = await connect((request) => all[request.path]?.(request) ?? json({}, 404))
   // The clock of the page is the service's.
   const still = { ...api, skew: () => NOON - Date.now() }
+  shown = still
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderAt(
     '/',
@@ -67,7 +72,7 @@ const numbers = () => within(screen.getByRole('list', { name: 'Today in numbers'
 const attention = () => within(screen.getByRole('list', { name: 'Needs attention' }))
 const pathOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://desk')
 
-test('each number leads to exactly its records', async () => {
+test('each number leads to exactly its records; what others have changed is marked and told for a moment', async () => {
   await show()
   const late = await numbers().findByRole('link', { name: /1 Late/ })
   expect(pathOf(late).searchParams.get('ids')).toBe(id(1))
@@ -79,6 +84,12 @@ test('each number leads to exactly its records', async () => {
   const conflicts = await attention().findByRole('link', { name: /Conflicts 2/ })
   expect(pathOf(conflicts).searchParams.get('ids')).toBe([id(2), id(3)].join(','))
   expect(screen.getByText(/Overlaps with Visit 3/)).toBeTruthy()
+  const marked = () => [...document.querySelectorAll('[data-fresh] a')].map(({ textContent }) => textContent)
+  expect(marked()).toEqual([])
+  act(() => freshAt(shown).set(new Set([`appointments ${id(3)}` as const])))
+  // It stands among the next ones, and among the conflicts.
+  expect(marked()).toEqual(['Visit 3', 'Visit 3'])
+  expect(screen.getByText('1 record changed.')).toBeTruthy()
 })
 
 test('one read that fails leaves the rest of the page standing and can be tried again', async () => {
@@ -117,7 +128,7 @@ test('a service in trouble is said once, with one way to try again, and no numbe
     broken ? json({ code: 'UNKNOWN' }, 500) : answer(request)
   await show(Object.fromEntries(Object.entries(service).map(([path, answer]) => [path, trouble(answer)])))
   await screen.findByRole('alert')
-  await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(3))
+  await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(4))
   await waitFor(() => expect(attention().getAllByText('Not loaded')).toHaveLength(6))
   await waitFor(() => expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(10))
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -179,6 +190,19 @@ test('who is here is told with the minutes waited and the turn that is expected,
 
 test('a new organization sees the way to its first appointment and no empty cards', async () => {
   await show({ '/api/v1/calendars': () => json([]), '/api/v2/appointments': () => json([]) })
-  expect(await screen.findByText('Welcome: three steps to your first appointment')).toBeTruthy()
+  const steps = await screen.findByRole('region', { name: 'Four steps to your first appointment' })
+  expect(within(steps).getByRole('progressbar', { name: '0 of 4 done' })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Today in numbers' })).toBeNull()
+})
+
+test('the way to the first appointment stays, with what is done, until somebody was booked', async () => {
+  const hours = { id: id(80), name: 'Week', calendarId: id(90), timezone: zone, configuration: { weekly: {} } }
+  const answers: Answers = { '/api/v1/weekly-schedules': () => json([hours]), '/api/v2/appointments': () => json([]) }
+  await show(answers)
+  const steps = await screen.findByRole('region', { name: 'Four steps to your first appointment' })
+  expect(within(steps).getByRole('progressbar', { name: '2 of 4 done' })).toBeTruthy()
+  const next = within(steps)
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')
+  expect(next?.textContent).toContain('Add a service')
 })

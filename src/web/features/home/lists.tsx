@@ -9,6 +9,8 @@ import { waitsOf } from './queue.ts'
 import { Stack } from './stack.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
+import { FreshWords } from '../../fields/list/fresh-words.tsx'
+import { useFreshIds } from '../../live/fresh.ts'
 import { guestNames } from '../../fields/guest-name.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { AppointmentTrouble } from './conflicts.ts'
@@ -84,8 +86,12 @@ export function Lists({ view }: { view: TodayView }) {
     })
   }
   const unchecked = schedules.error || services.error || calendars.error
+  const fresh = useFreshIds('appointments')
+  const inSight = [today?.here, today?.late, today?.coming, unconfirmed, holds].flatMap((all) => all ?? [])
+  const changed = new Set(inSight.flatMap(({ id }) => (fresh.has(id) ? [id] : [])))
   return (
     <Stack>
+      <FreshWords count={changed.size} />
       {today?.here.length !== 0 && (
         <AppointmentsCard
           title={i18n._('Here now')}

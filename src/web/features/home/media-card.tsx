@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -47,7 +48,7 @@ export function MediaCard({
                 </span>
               ))}
           </p>
-          <ul>
+          <List>
             {media.slice(0, FIRST).map(({ id, name, status, updatedAt }) => (
               <li key={id}>
                 <small>{format.relative(updatedAt, now)}</small>
@@ -64,7 +65,7 @@ export function MediaCard({
                 </span>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </HomeSection>

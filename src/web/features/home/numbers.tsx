@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../../ui/icons.tsx'
-import { media, paint, tonePaint } from '../../theme/paint.ts'
+import { media, paint, tonePaint, visuallyHidden } from '../../theme/paint.ts'
+import { asideEdge, BESIDE, LISTS_SHARE } from './columns.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import type { Tone } from '../../theme/colors.ts'
 import { paths } from '../../paths/paths.ts'
@@ -19,19 +21,30 @@ export interface Figure {
   tone: Tone
   /** Absent while it is on its way, null where it could not be read. */
   counted: LinkedCount | null | undefined
+  /** How what is counted is written, where it is no plain number. */
+  said?: string
+  /** What it is a part of, smaller beside it. */
+  of?: string
 }
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   borderBlock: `1px solid ${paint.line}`,
-  [media.compact]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': { position: 'relative', display: 'grid', gap: 2, paddingBlock: 12 },
+  // The last one heads the column beside the lists.
+  [BESIDE]: {
+    gridTemplateColumns: `repeat(3, minmax(0, ${LISTS_SHARE / 3}fr)) minmax(0, 1fr)`,
+    '& > li:last-of-type': asideEdge,
+  },
   '& strong': { fontSize: size.h2, fontWeight: weight.semibold, lineHeight: 4 / 3, fontVariantNumeric: 'tabular-nums' },
   '& .label': { display: 'block', fontSize: size.body2, color: paint.soft },
+  '& .of': { fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
+  [media.compact]: {
+    '& strong': { fontSize: size.h3 },
+    '& .label': { fontSize: size.caption },
+    '& .of': visuallyHidden,
+  },
   '& .late strong': { color: paint.danger },
   '& .none strong': { color: paint.soft },
   '& a': { color: 'inherit', textDecoration: 'none' },
@@ -41,7 +54,7 @@ const List = styled('ul')({
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
 })
-const Rows = styled('ul')({
+const Rows = styled(MuiList)({
   '&& > li': { display: 'block', minBlockSize: 40, marginInline: 0, padding: 0 },
   '& a, & .row': {
     display: 'flex',
@@ -70,10 +83,19 @@ function Unknown() {
   )
 }
 
-function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
+function Value({ label, counted, said, of }: Omit<Figure, 'key'>) {
   const content = (
     <>
-      <strong>{counted === undefined ? <Bone width="34px" height="0.8em" /> : (counted?.count ?? <Unknown />)}</strong>{' '}
+      <strong>
+        {counted === undefined ? (
+          <Bone width="34px" height="0.8em" />
+        ) : counted === null ? (
+          <Unknown />
+        ) : (
+          (said ?? counted.count)
+        )}
+        {counted && of && <span className="of"> {of}</span>}
+      </strong>{' '}
       <span className="label">{label}</span>
     </>
   )
@@ -82,7 +104,7 @@ function Value({ label, counted }: Pick<Figure, 'label' | 'counted'>) {
   return <Link to={counted.to ?? paths.appointments.calendar()}>{content}</Link>
 }
 
-const lookOf = ({ key, counted }: Figure): string | undefined => {
+const lookOf = (key: string, counted: Figure['counted']): string | undefined => {
   if (!counted) return undefined
   return counted.count === 0 ? 'none' : key
 }
@@ -92,8 +114,8 @@ export function Numbers({ figures }: { figures: readonly Figure[] }) {
   const { i18n } = useLingui()
   return (
     <List aria-label={i18n._('Today in numbers')}>
-      {figures.map((figure) => (
-        <li key={figure.key} className={lookOf(figure)}>
+      {figures.map(({ key, ...figure }) => (
+        <li key={key} className={lookOf(key, figure.counted)}>
           <Value {...figure} />
         </li>
       ))}

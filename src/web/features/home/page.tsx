@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import styled from '@emotion/styled'
+import { Suspense } from 'react'
 import { minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -11,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { errorWords } from '../../client/error-words.ts'
 import { retryFailed } from '../../client/query.ts'
 import { paths } from '../../paths/paths.ts'
+import { asideEdge, BESIDE, LISTS_SHARE } from './columns.ts'
 import { FailureTold } from './frame.tsx'
 import { Lists } from './lists.tsx'
 import { Numbers } from './numbers.tsx'
@@ -18,8 +20,10 @@ import { HomeAside } from './side.tsx'
 import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
-import { useExtension } from '../../client/use-operation.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useAnyAppointment } from '../../commands/appointments/records/queries.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
+import { doneSteps } from './setup-steps.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 
@@ -51,44 +55,14 @@ function Greeting({ main, zones, now }: { main: string; zones: readonly string[]
   )
 }
 
-/** What an organization sees that has no calendar yet: the way to its first appointment. */
-function FirstSteps() {
-  const { i18n } = useLingui()
-  const canMake = useExtension('calendars')
-  const refused = useRefusal('write')
-  const notAdmin = useRefusal('administer')
-  return (
-    <EmptyState
-      icon="calendar"
-      title={i18n._('Welcome: three steps to your first appointment')}
-      description={i18n._('Add a person or room, set weekly hours, then add a service they offer.')}
-      action={
-        <>
-          {canMake && (
-            <ButtonLink kind="primary" icon="plus" to={paths.calendars.create()} refused={notAdmin}>
-              {i18n._('New person or resource')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.weeklySchedules.create()} refused={refused}>
-            {i18n._('New weekly schedule')}
-          </ButtonLink>
-          <ButtonLink to={paths.services.create()} refused={refused}>
-            {i18n._('New service')}
-          </ButtonLink>
-        </>
-      }
-    />
-  )
-}
+// Seen once in the life of an organization.
+const SetupChecklist = lazySection(withMessages(() => import('./setup-checklist.tsx')))
 
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'stretch',
-  '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
-    '& > * + *': { marginInlineStart: 20, paddingInlineStart: 20, borderInlineStart: `1px solid ${paint.line}` },
-  },
+  [BESIDE]: { gridTemplateColumns: `minmax(0, ${LISTS_SHARE}fr) minmax(0, 1fr)`, '& > * + *': asideEdge },
 })
 
 const Old = styled('output')({ display: 'block', margin: '0 0 12px', color: paint.danger, fontWeight: weight.medium })
@@ -101,7 +75,17 @@ export default function Page() {
   const view = useToday()
   const figures = useFigures(view)
   const { calendars, near, now, main } = view
-  const isNew = calendars.data?.items.length === 0
+  const { schedules } = view
+  const booked = near.data?.items.length
+  const done = doneSteps({
+    people: calendars.data?.items.length,
+    hasHours:
+      schedules.pending || schedules.error ? undefined : [...schedules.byCalendar.values()].some((it) => it.length > 0),
+    services: view.services.data?.items.length,
+    near: booked,
+    hasBooked: useAnyAppointment(booked === 0),
+  })
+  const isNew = done !== undefined
   const words = near.error && errorWords(i18n, near.error)
   return (
     <>
@@ -119,7 +103,11 @@ export default function Page() {
           </>
         }
       />
-      {isNew && <FirstSteps />}
+      {done && (
+        <Suspense>
+          <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
+        </Suspense>
+      )}
       {!isNew && <Numbers figures={figures.now} />}
       {words && !near.data && (
         <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />

@@ -1,6 +1,7 @@
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
+import { readToday } from './first-reads.ts'
 
 /** What the dashboard knows of the day’s page before it is opened. */
 export const homePages: PageDeclaration = {
@@ -11,5 +12,5 @@ export const homePages: PageDeclaration = {
   group: 'day',
   end: true,
   key: 't',
-  routes: [{ at: ['/'], load: withMessages(() => import('./page.tsx')) }],
+  routes: [{ at: ['/'], load: withMessages(() => import('./page.tsx')), firstReads: readToday }],
 }

@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { AppointmentsCard } from './card.tsx'
 import { Bones, HomeSection } from './frame.tsx'
 import { MediaCard } from './media-card.tsx'
 import { Stack } from './stack.ts'
 import { useRowWords } from './use-row-words.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { Attention, type Figure } from './numbers.tsx'
 import type { TodayView } from './use-today.ts'
 
-const CapacityCard = lazy(withMessages(() => import('./capacity-card.tsx')))
-const WeekLoad = lazy(withMessages(() => import('./week-load.tsx')))
+const CapacityCard = lazySection(withMessages(() => import('./capacity-card.tsx')))
+const WeekLoad = lazySection(withMessages(() => import('./week-load.tsx')))
 
 /** What needs attention, and what helps to plan: free time, the week, tomorrow, and the media. */
 export function HomeAside({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {
   const { i18n } = useLingui()
   const words = useRowWords(view)
+  const mayBook = useRefusal('write') === undefined
   const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
   const capacity = (
@@ -35,7 +38,6 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
       {calendars.error && !calendars.data ? (
         <HomeSection
           title={i18n._('Availability today')}
-
           failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
         />
       ) : near.data && calendars.data && !services.isPending ? (
@@ -46,6 +48,7 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
             schedules={schedules}
             appointments={near.data.items}
             now={now}
+            mayBook={mayBook}
           />
         </Suspense>
       ) : (
@@ -61,7 +64,6 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
       {!near.error || near.data ? (
         <AppointmentsCard
           title={i18n._('Tomorrow')}
-
           first={3}
           appointments={today?.tomorrow}
           counted={counted.tomorrow}

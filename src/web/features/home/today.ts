@@ -31,7 +31,7 @@ const HERE = ['arrived', 'in-progress']
 const OVER = ['attended', 'no-show']
 
 /** Whether somebody is expected: no block, no poll without a time, no hold that has lapsed. */
-export const isExpected = (appointment: Appointment, now: number): boolean =>
+const isExpected = (appointment: Appointment, now: number): boolean =>
   !appointment.blocked && !isUndecided(appointment) && !hasLapsed(appointment, now)
 
 const listOf = (appointment: Appointment, desk: HomeClock): keyof Today | undefined => {

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import type { LinkedCount } from './day-numbers.ts'
 import type { Figure } from './numbers.tsx'
-import { DAYS_AHEAD, type TodayView } from './use-today.ts'
+import type { TodayView } from './use-today.ts'
+import { DAYS_AHEAD } from './when.ts'
 
 const orNull = (counted: LinkedCount | undefined, failed: boolean) => counted ?? (failed ? null : undefined)
 
 /** The numbers of today: who is here, late and next, and what needs attention, in the order of their haste. */
-export function useFigures({ counted, near, ahead, waiting, broken }: TodayView): {
+export function useFigures(view: TodayView): {
   now: Figure[]
   attention: Figure[]
 } {
+  const { counted, near, ahead, waiting, broken, free, calendars, services, schedules } = view
   const { i18n } = useLingui()
+  const format = useFormat()
+  // Whole hours are enough from two on: never more than there are.
+  const about = (minutes: number) => format.minutes(minutes >= 120 ? Math.floor(minutes / 60) * 60 : minutes)
   const of = (name: keyof typeof counted, failed: boolean) => orNull(counted[name], failed)
   const media = (query: typeof waiting, status: string) =>
     orNull(query.data && { count: query.data.length, to: paths.multimedia.list({ status }) }, query.isError)
@@ -23,6 +29,18 @@ export function useFigures({ counted, near, ahead, waiting, broken }: TodayView)
     { key: 'here', label: i18n._('Here now'), icon: 'arrive', tone: 'arrived', counted: of('here', lost) },
     { key: 'late', label: i18n._('Late'), icon: 'warning', tone: 'no-show', counted: of('late', lost) },
     { key: 'coming', label: i18n._('Up next'), icon: 'clock', tone: 'confirmed', counted: of('coming', lost) },
+    {
+      key: 'free',
+      label: i18n._('Free time left'),
+      icon: 'book',
+      tone: 'neutral',
+      counted: orNull(
+        free && { count: free.left },
+        [near, calendars, services, schedules].some(({ error }) => error !== null),
+      ),
+      ...(free && { said: about(free.left) }),
+      ...(free && free.open > 0 && { of: i18n._('of {length}', { length: about(free.open) }) }),
+    },
   ]
   const attention: Figure[] = [
     {

@@ -7,12 +7,10 @@ import { useCalendarQuery, useServiceQuery } from '../../commands/appointments/r
 import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
 import { troubledAppointments } from './conflicts.ts'
 import { countedIn, countedOf } from './day-numbers.ts'
-import { useAppointments, useHomeSchedules, useMediaOfStatus, usePending } from './queries.ts'
+import { useAppointments, useHomeSchedules, useMediaOfStatus, usePending } from './use-queries.ts'
+import { freeMinutesToday } from './free-time.ts'
 import { holdsOf, sortToday, unconfirmedOf } from './today.ts'
-import { windowOf, zoneOfCalendars } from './when.ts'
-
-/** What is not confirmed is shown for today and this many dates after it. */
-export const DAYS_AHEAD = 6
+import { DAYS_AHEAD, windowOf, zoneOfCalendars } from './when.ts'
 
 const NONE: readonly never[] = []
 const byId = <T extends { id: string }>(items: readonly T[] | undefined) => new Map(items?.map((it) => [it.id, it]))
@@ -50,6 +48,18 @@ export function useToday() {
         ? troubledAppointments(nearby, { services: servicesById, schedules: schedules.byCalendar, now })
         : undefined,
     [nearby, services.isPending, servicesById, schedules, now],
+  )
+
+  const free = useMemo(
+    () =>
+      nearby && calendars.data && services.data && !schedules.pending && !schedules.error
+        ? freeMinutesToday(calendars.data.items, schedules.byCalendar, {
+            services: servicesById,
+            appointments: nearby,
+            now,
+          })
+        : undefined,
+    [nearby, calendars.data, services.data, servicesById, schedules, now],
   )
 
   const date = dateOf(now, own)
@@ -93,6 +103,7 @@ export function useToday() {
     unconfirmed,
     holds,
     conflicts,
+    free,
     counted,
   }
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
@@ -8,7 +9,7 @@ import { paint, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { HomeSection } from './frame.tsx'
 import { countedIn } from './day-numbers.ts'
-import { useWeekAppointments } from './queries.ts'
+import { useWeekAppointments } from './use-queries.ts'
 import { type DayCounts, loadOf, weekDatesFrom } from './week.ts'
 import { zoneOfCalendars } from './when.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
@@ -16,7 +17,7 @@ import { Hidden } from '../../ui/hidden.ts'
 
 const HEIGHT = 132
 
-const Chart = styled('ol')({
+const Chart = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 6,
@@ -34,7 +35,7 @@ const Chart = styled('ol')({
   '& a.day:hover': { background: paint.hover },
   '& .bar': { display: 'flex', flexDirection: 'column', justifyContent: 'end', inlineSize: '62%', maxInlineSize: 44 },
   '& .bar > i': { display: 'block', minBlockSize: 2, borderBlockStart: `1px solid ${paint.surface}` },
-  '& .bar > i:first-of-type': { borderStartStartRadius: 4, borderStartEndRadius: 4 },
+  '& .bar > i:first-of-type': { borderStartStartRadius: radius.card, borderStartEndRadius: radius.card },
   '& .kept': { background: tonePaint('confirmed').edge },
   '& .noShows': { background: tonePaint('no-show').edge },
   '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
@@ -42,7 +43,7 @@ const Chart = styled('ol')({
   '& .name': { fontSize: size.caption, color: paint.soft, textAlign: 'center' },
   '& [data-today] .name': { color: paint.accent, fontWeight: weight.semibold },
   '@media (forced-colors: active)': { '& .bar > i': { border: '1px solid CanvasText' } },
-})
+}) as typeof MuiList
 const Key = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -87,7 +88,11 @@ export default function WeekLoad({
   const load = loadOf(read, dates, zoneOfCalendars(calendars, own))
   const sizeOf = (day: DayCounts) => PARTS.reduce((sum, part) => sum + day[part].length, 0)
   const most = Math.max(1, ...load.map(sizeOf))
-  const words = { kept: i18n._('Completed or upcoming'), noShows: i18n._('No-shows'), cancelled: i18n._('Canceled') }
+  const words = {
+    kept: i18n._('Completed or upcoming'),
+    noShows: i18n._('No-shows'),
+    cancelled: i18n._('{count, plural, one {Canceled} other {Canceled}}', { count: 2 }),
+  }
   const failed = found.error && !found.data ? { error: found.error, retry: () => void found.refetch() } : undefined
   return (
     <HomeSection title={i18n._('This week')} failed={failed}>
@@ -98,7 +103,7 @@ export default function WeekLoad({
           </span>
         ))}
       </Key>
-      <Chart>
+      <Chart component="ol">
         {load.map((day) => {
           const all = PARTS.flatMap((part) => day[part])
           const { count, to } = countedIn(all, { from: day.date, to: day.date }, read, own)

@@ -6,6 +6,9 @@ import { addDays } from '#api/time/week.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 
+/** What is not confirmed is shown for today and this many dates after it. */
+export const DAYS_AHEAD = 6
+
 /** What decides on which day an appointment is: the time now, and the zone of its calendar. */
 export interface HomeClock {
   /** Epoch milliseconds. */

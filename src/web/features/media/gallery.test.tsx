@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { BulkHost } from '../../fields/bulk/bulk-host.tsx'
+import { freshAt } from '../../live/fresh.ts'
 import { Icon } from '../../ui/icons.tsx'
 import MultimediaPage from './page.tsx'
 
@@ -52,7 +53,7 @@ test('what nobody uses, what has no words and what needs action is found, and ke
   expect(screen.getByRole('button', { name: /^Remove the filter Only/ })).toBeTruthy()
 })
 
-test('the order is chosen and stands in the address', async () => {
+test('the order is chosen and stands in the address; what others have changed is marked for a moment', async () => {
   const service = await openService()
   const user = userEvent.setup()
   renderPages(service, '/multimedia?sort=-name', pages)
@@ -60,6 +61,11 @@ test('the order is chosen and stands in the address', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'status')
   await waitFor(() => expect(names()[0]).toBe('New team photo'))
   expect(location.search).toBe('?sort=status')
+  const { id = '' } = service.demo.multimedia.find(({ name }) => name === 'Welcome film') ?? {}
+  const marked = () => tiles().filter((it) => it.hasAttribute('data-fresh'))
+  expect(marked()).toEqual([])
+  act(() => freshAt(service.api).set(new Set([`multimedia ${id}` as const])))
+  expect(marked().map((it) => it.querySelector('strong')?.textContent)).toEqual(['Welcome film'])
 })
 
 test('keys walk, tick and tick up to there; Delete asks about what is ticked and tells who uses it', async () => {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { useFreshIds } from '../../live/fresh.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { IconSprite } from '../../ui/icons.tsx'
@@ -11,8 +13,8 @@ import { useTileKeys } from './gallery/use-tile-keys.ts'
 import { TILE_MARKS, useTileWords } from './gallery/use-tile-words.ts'
 
 // Most libraries are small, and what keeps a large one fast weighs as much as the page's own code.
-const TileRows = lazy(() => import('./gallery/tile-rows.tsx'))
-const SelectionBar = lazy(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
+const TileRows = lazySection(() => import('./gallery/tile-rows.tsx'))
+const SelectionBar = lazySection(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
 
 /** Tiles that are all painted; of more only those in sight. */
 const PLAIN = 100
@@ -60,6 +62,7 @@ export function Gallery({
   // How many were ticked when all were wanted and some had yet to come.
   const [early, setEarly] = useState<number>()
   const words = useTileWords()
+  const fresh = useFreshIds('multimedia')
   const { current, focusCurrent, handlers } = useTileKeys({
     keys,
     columns,
@@ -141,6 +144,7 @@ export function Gallery({
           index={row * columns + column}
           column={column}
           selected={isTicked(selection, medium.id)}
+          fresh={fresh.has(medium.id)}
           current={row * columns + column === current}
         />
       ))}

@@ -7,7 +7,7 @@ import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 
 /** What media can be looked through for; the interface has no such filters. */
-export const CARES = ['action', 'altText', 'unused'] as const
+const CARES = ['action', 'altText', 'unused'] as const
 
 /** Something to care for. */
 export type Care = (typeof CARES)[number]
@@ -32,7 +32,7 @@ export const MEDIA_URL: UrlSpec<MediaUrl> = {
 }
 
 /** Whether somebody has to do something before it can be shown. */
-export const needsAction = ({ status }: Multimedia): boolean => status === 'need_action' || status === 'error'
+const needsAction = ({ status }: Multimedia): boolean => status === 'need_action' || status === 'error'
 
 /**
  * What of `only` a record tells itself, in one, and what its `name` has to hold; `value` is empty where nothing is asked. Who

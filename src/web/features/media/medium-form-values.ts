@@ -5,7 +5,7 @@ import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
 import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a medium, as it is written. */
-export type MediumBody = z.input<typeof createMultimedia>
+type MediumBody = z.input<typeof createMultimedia>
 
 type AppBody = NonNullable<MediumBody['app']>
 /** A field of an app as its form asks for it: its source's beside its own. */

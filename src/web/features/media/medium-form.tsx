@@ -1,12 +1,13 @@
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
@@ -25,10 +26,10 @@ import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
-import { useMediumLabels } from './use-medium-labels.ts'
+import { useMediumLabels } from '../../fields/labels/multimedia.ts'
 
-const FileActions = lazy(withMessages(() => import('./viewer/details/file-actions.tsx')))
-const WhereUsed = lazy(withMessages(() => import('./viewer/details/where-used.tsx')))
+const FileActions = lazySection(withMessages(() => import('./viewer/details/file-actions.tsx')))
+const WhereUsed = lazySection(withMessages(() => import('./viewer/details/where-used.tsx')))
 
 // The words of the first button stand where all others begin.
 const Actions = styled('div')({ marginInlineStart: -12 })

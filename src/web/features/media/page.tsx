@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { DropArea } from '../../fields/uploads/drop-area.tsx'
@@ -25,7 +26,7 @@ import { useMediaView, ViewSwitch } from './view-switch.tsx'
 /** Media on a page that has no pages. */
 const ALL_OF_THEM = Number.MAX_SAFE_INTEGER
 
-const Viewer = lazy(withMessages(() => import('./viewer/viewer.tsx')))
+const Viewer = lazySection(withMessages(() => import('./viewer/viewer.tsx')))
 
 /** The medium that is looked at in the whole window, by its id; to show the first is a step that Back returns from. */
 const shownId = text()

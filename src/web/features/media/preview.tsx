@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
@@ -10,7 +11,7 @@ import { textOrNull } from '../../fields/record/changes.ts'
 import type { MediumValues } from './medium-form-values.ts'
 import { radius } from '../../theme/scale.ts'
 
-const Stage = lazy(withMessages(() => import('./viewer/stage/stage.tsx')))
+const Stage = lazySection(withMessages(() => import('./viewer/stage/stage.tsx')))
 
 const Frame = styled('div')({
   blockSize: 'clamp(260px, 46dvh, 460px)',

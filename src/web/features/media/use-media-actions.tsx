@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -10,8 +11,8 @@ import { changeBack, type MediumChange } from './bulk/bulk-edit.ts'
 import type { DeleteMediaProps } from './bulk/delete-media.tsx'
 import type { EditMediaProps } from './bulk/edit-media.tsx'
 
-const EditMedia = lazy(withMessages(() => import('./bulk/edit-media.tsx')))
-const DeleteMedia = lazy(withMessages(() => import('./bulk/delete-media.tsx')))
+const EditMedia = lazySection(withMessages(() => import('./bulk/edit-media.tsx')))
+const DeleteMedia = lazySection(withMessages(() => import('./bulk/delete-media.tsx')))
 
 type Open = { what: 'edit'; props: EditMediaProps } | { what: 'delete'; props: DeleteMediaProps }
 

@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
-import { showToast } from '../../ui/toast.ts'
 import { placeOfMediumField, readMedium, writeMedium, type MediumValues } from './medium-form-values.ts'
 
 interface MediumFormOptions {
@@ -16,7 +14,6 @@ interface MediumFormOptions {
 
 /** The form of a medium, wherever it stands. */
 export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions): RecordForm<MediumValues> {
-  const { i18n } = useLingui()
   const create = useOperation(contract.multimedia.create)
   const update = useOperation(contract.multimedia.update)
   return useRecordForm({
@@ -31,9 +28,7 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: medium?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
-      if (created) onCreated(saved)
-    },
+    nameOf: ({ name }) => name,
+    onCreated,
   })
 }

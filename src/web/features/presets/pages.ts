@@ -3,6 +3,7 @@ import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { foundIn, type PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
+import { readPresets } from './first-reads.ts'
 
 /** What the dashboard knows of presets before it is opened. */
 export const presetsPages: PageDeclaration = {
@@ -13,7 +14,7 @@ export const presetsPages: PageDeclaration = {
   group: 'media',
   key: 'p',
   routes: [
-    { at: ['/presets'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/presets'], load: withMessages(() => import('./page.tsx')), firstReads: readPresets },
     { at: ['/presets/new', '/presets/:id'], load: withMessages(() => import('./edit-page.tsx')) },
   ],
   creates: [{ id: 'preset', label: /*i18n*/ 'New preset', to: paths.presets.create() }],

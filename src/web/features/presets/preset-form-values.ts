@@ -4,7 +4,7 @@ import { textOrNull } from '../../fields/record/changes.ts'
 import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a preset, as it is written. */
-export type PresetBody = z.input<typeof createPreset>
+type PresetBody = z.input<typeof createPreset>
 
 /** A preset as its form shows it. */
 export interface PresetValues {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useNavigate } from 'react-router-dom'
 import type { Preset } from '#api/contract/presets.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { MediaListF } from '../../fields/media/media-list-f.tsx'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
+import { usePresetLabels } from '../../fields/labels/presets.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
@@ -16,16 +16,8 @@ import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
-import {
-  copyPreset,
-  PRESET_SECTIONS,
-  readPreset,
-  writePreset,
-  type PresetBody,
-  type PresetFieldsIn,
-} from './preset-form-values.ts'
+import { copyPreset, PRESET_SECTIONS, readPreset, writePreset, type PresetFieldsIn } from './preset-form-values.ts'
 import { PresetPreview } from './preset-preview.tsx'
 import { PresetRooms } from './preset-rooms.tsx'
 
@@ -41,7 +33,6 @@ interface PresetFormProps {
 export function PresetForm({ preset, reload, source }: PresetFormProps) {
   const { i18n } = useLingui()
   const refused = useRefusal('write')
-  const navigate = useNavigate()
   const create = useOperation(contract.presets.create)
   const update = useOperation(contract.presets.update)
   const remove = useOperation(contract.presets.remove)
@@ -58,22 +49,12 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: preset?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.title }) })
-      if (created) void navigate(paths.presets.one(saved.id), { replace: true })
-    },
+    nameOf: ({ title }) => title,
+    pathOf: ({ id }) => paths.presets.one(id),
   })
   const { control } = record.form
   useStartWith(record, source && copyPreset(source, i18n._('Copy of {name}', { name: source.title })))
-  const labels = {
-    title: i18n._('Title'),
-    description: i18n._('Description'),
-    logo: i18n._('Logo'),
-    image: i18n._('Image'),
-    assets: i18n._('Files'),
-    products: i18n._('Products'),
-    effectId: i18n._('Effect'),
-  } satisfies Record<keyof PresetBody, string>
+  const labels = usePresetLabels()
   const wrong = useWrongSections(control, PRESET_SECTIONS)
   return (
     <RecordFrame
@@ -86,7 +67,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
       actions={
         preset && (
           <>
-            <ButtonLink icon="copy" to={paths.presets.create({ from: preset.id })} refused={refused}>
+            <ButtonLink folds icon="copy" to={paths.presets.create({ from: preset.id })} refused={refused}>
               {i18n._('Duplicate')}
             </ButtonLink>
             <RemoveMenu

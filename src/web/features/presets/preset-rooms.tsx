@@ -23,8 +23,6 @@ const Rooms = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
   gap: 10,
-  margin: 0,
-  padding: 0,
   '& a': {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { MINUTE } from '#api/time/durations.ts'
-import type { Changes } from '../../commands/appointments/gateway.ts'
+import type { Changes } from '../../commands/appointments/interface-version.ts'
 import { type ClockOdd, occurrenceAt } from '#api/time/recurrence.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { addDays, daysBetween } from '#api/time/week.ts'

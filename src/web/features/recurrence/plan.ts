@@ -14,7 +14,7 @@ import {
   type Wish,
 } from '../../commands/appointments/free-times/free-slots.ts'
 import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
-import { type Concern, concernsOf } from '../../commands/appointments/warnings.ts'
+import { type Concern, concernsOf } from '#api/core/rules/concerns.ts'
 import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'
 import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'
 
@@ -43,7 +43,7 @@ const OFFERED = 6
 const MILD: ReadonlySet<Concern['rule']> = new Set(['notice', 'horizon', 'step'])
 
 /** The wish without the rules about how soon and how far ahead, which would hide every free time of a long series. */
-export const farReaching = (wish: Wish): Wish => ({
+const farReaching = (wish: Wish): Wish => ({
   ...wish,
   service: wish.service && { ...wish.service, minTimeToSchedule: 0, maxTimeToSchedule: 36_500 },
 })

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useId } from 'react'
 import type { I18n } from '@lingui/core'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Select } from '../../ui/form/field-frame.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { FramedList } from '../../ui/panel/framed-list.ts'
 import { paint, tonePaint } from '../../theme/paint.ts'
@@ -10,7 +11,7 @@ import { appointmentName } from '../../commands/appointments/records/appointment
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { clashesIn, usualChoice, type JudgedOccurrence, type OccurrenceChoice, type Taking } from './plan.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { size } from '../../theme/scale.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'
 
@@ -75,18 +76,8 @@ const Occurrences = styled(FramedList)({
   },
   '& > li[data-choice="skip"] > span': { color: paint.soft, textDecoration: 'line-through' },
   '& > li > span > small': { color: paint.soft },
-  '& select': {
-    minBlockSize: 28,
-    minInlineSize: 108,
-    maxInlineSize: 170,
-    paddingInline: 6,
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-    '@media (pointer: coarse)': { minBlockSize: 40 },
-  },
+  // As narrow as its words, so that the time has the room.
+  '& > li > .choice': { inlineSize: 112 },
   '& p': { gridColumn: '1 / -1', display: 'flex', gap: 5, margin: 0, color: warning.text, fontSize: size.caption },
   '& p > svg': { flex: 'none', marginBlockStart: 1 },
 }) as typeof FramedList
@@ -153,7 +144,8 @@ export function OccurrenceList({
                 {yearOf(row) !== yearOf(rows[0] ?? row) && <small> · {yearOf(row)}</small>}
                 {row.who && <small> · {row.who}</small>}
               </span>
-              <select
+              <Select
+                className="choice"
                 aria-label={i18n._('What to do with the appointment: {when}', { when })}
                 value={String(choice)}
                 disabled={loading}
@@ -173,7 +165,7 @@ export function OccurrenceList({
                     </option>
                   )
                 })}
-              </select>
+              </Select>
               {lines.map((line) => (
                 <p key={line}>
                   <Icon name="warning" size={13} />

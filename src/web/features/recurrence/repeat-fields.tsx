@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { isLastOfMonth, nthOfMonth } from '#api/time/recurrence.ts'
 import { weekday } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Pair } from '../../ui/form/form-errors.tsx'
+import { Pair, ShortPair } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { WeekdaysF } from '../../ui/form/weekdays-f.tsx'
@@ -28,19 +28,19 @@ export function RepeatFields({ control, from }: RepeatFieldsProps) {
     i18n._('On {day}', { day: monthDayWords({ from, by }, i18n, format) })
   return (
     <>
-      <Pair>
+      <ShortPair>
         <NumberF control={control} name="repeat.every" label={i18n._('Every')} min={1} max={MOST_BETWEEN} />
         <SelectF
           control={control}
           name="repeat.unit"
-          label={i18n._('Unit of time')}
+          label={i18n._('Unit')}
           options={[
             { value: 'day', label: i18n._('days') },
             { value: 'week', label: i18n._('weeks') },
             { value: 'month', label: i18n._('months') },
           ]}
         />
-      </Pair>
+      </ShortPair>
       {unit === 'week' && (
         <WeekdaysF control={control} name="repeat.weekdays" label={i18n._('On these days')} usual={[weekday(from)]} />
       )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { recurringDates } from '#api/time/recurrence.ts'
@@ -7,7 +8,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { type AppointmentValues, bookingOf } from '../../commands/appointments/form/appointment-values.ts'
 import { candidates, type Wish } from '../../commands/appointments/free-times/free-slots.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { judgeOccurrence, placesFor, type OccurrenceChoice, settle } from './plan.ts'
 import { OccurrenceList, type PreviewRow } from './preview.tsx'
@@ -34,6 +35,14 @@ export interface RepeatPartProps {
   version: InterfaceVersion
   ref: Ref<RepeatHandle>
 }
+
+const Rule = styled('p')({
+  margin: '0 0 4px',
+  fontSize: size.body2,
+  fontWeight: weight.medium,
+  // Within sentences the same words begin small.
+  '&::first-letter': { textTransform: 'uppercase' },
+})
 
 const NOWHERE = { start: 0, end: 1 }
 /** No calendar of a clinic beyond these is looked through for one booking. */
@@ -130,9 +139,9 @@ export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPar
       <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
       {rule && times.length > 0 && (
         <div>
-          <p style={{ margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.medium }}>
+          <Rule>
             {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
-          </p>
+          </Rule>
           {isCut && <p>{i18n._('Book at most {most} at once. Add the rest later.', { most: MOST_IN_SERIES })}</p>}
           <OccurrenceList
             rows={rows}

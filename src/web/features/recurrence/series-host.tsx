@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { askedSeries, subscribeSeries } from '../../commands/appointments/series/scope-request.ts'
 
-const SeriesDialog = lazy(withMessages(() => import('./series-dialog.tsx')))
-const ExtendDialog = lazy(withMessages(() => import('./extend-dialog.tsx')))
+const SeriesDialog = lazySection(withMessages(() => import('./series-dialog.tsx')))
+const ExtendDialog = lazySection(withMessages(() => import('./extend-dialog.tsx')))
 
 /** Shows the question that is asked about a series. */
 export function SeriesHost() {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { Link, useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
@@ -8,7 +9,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
-import type { InterfaceVersion } from '../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { Fold, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
@@ -24,16 +25,14 @@ interface SeriesPartProps {
 }
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 8 })
-const List = styled('ol')({
-  margin: '6px 0 0',
-  paddingInlineStart: 26,
+const List = styled(MuiList)({
+  marginBlockStart: 6,
   maxBlockSize: 300,
   overflowY: 'auto',
   '& > li': { minBlockSize: 26, paddingInlineStart: 2 },
-  '& > li::marker': { color: paint.soft },
   '& small': { marginInlineStart: 8, color: paint.soft },
   '& a': { color: paint.ink, display: 'inline-block', minBlockSize: 24 },
-})
+}) as typeof MuiList
 
 /** The series that an appointment is in: its place, its rule, the ones around it, and what can be done with all of it. */
 export default function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
@@ -102,7 +101,7 @@ export default function SeriesPart({ appointment, clinic, version }: SeriesPartP
         <Fold
           title={i18n._('{count, plural, one {The appointment} other {All # appointments}}', { count: members.length })}
         >
-          <List>
+          <List component="ol" className="fd-bullets">
             {members.map((it) => (
               <li key={it.id}>
                 {it.id === appointment.id ? (

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { MediaListF } from '../../fields/media/media-list-f.tsx'
@@ -16,9 +17,9 @@ import { TagsF } from '../../ui/form/tags-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import { originsOf } from './inheriting.ts'
 import type { RoomFieldsIn, RoomValues } from './room-form-values.ts'
-import type { useRoomLabels } from './use-room-labels.ts'
+import type { useRoomLabels } from '../../fields/labels/rooms.ts'
 
-const RoomLook = lazy(() => import('./room-look.tsx'))
+const RoomLook = lazySection(() => import('./room-look.tsx'))
 
 // About as tall as what comes, so that nothing below moves.
 const Waiting = styled('div')({ minBlockSize: 300 })

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { contract } from '#api/contract/table.ts'
 import type { Room } from '#api/contract/rooms.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import type { Filter } from '../../fields/list/filters.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { usePresets } from '../../fields/references.ts'
@@ -15,7 +16,7 @@ import { useRoomColumns } from './use-room-columns.tsx'
 import type { LabelDialogProps } from './label-dialog.tsx'
 import type { LabelVerb } from './labelling.ts'
 
-const LabelDialog = lazy(() => import('./label-dialog.tsx'))
+const LabelDialog = lazySection(() => import('./label-dialog.tsx'))
 
 /** Asks which label rooms shall get or lose; render `dialog` anywhere. */
 function useLabelQuestion() {

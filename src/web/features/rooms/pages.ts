@@ -3,6 +3,7 @@ import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { foundIn, type PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
+import { readRooms } from './first-reads.ts'
 
 /** What the dashboard knows of online rooms before it is opened. */
 export const roomsPages: PageDeclaration = {
@@ -13,7 +14,7 @@ export const roomsPages: PageDeclaration = {
   group: 'media',
   key: 'r',
   routes: [
-    { at: ['/rooms'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/rooms'], load: withMessages(() => import('./page.tsx')), firstReads: readRooms },
     { at: ['/rooms/new', '/rooms/:id'], load: withMessages(() => import('./edit-page.tsx')) },
   ],
   creates: [{ id: 'room', label: /*i18n*/ 'New room', to: paths.rooms.create() }],

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Suspense } from 'react'
 import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
@@ -17,7 +17,6 @@ import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import { LookSection } from './look-section.tsx'
 import {
@@ -26,10 +25,11 @@ import {
   ROOM_SECTIONS,
   roomChanges,
   writeRoom,
+  type RoomField,
   type RoomFieldsIn,
   type RoomValues,
 } from './room-form-values.ts'
-import { useRoomLabels } from './use-room-labels.ts'
+import { useRoomLabels } from '../../fields/labels/rooms.ts'
 import { useRoomWords } from './use-room-words.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
@@ -73,7 +73,7 @@ function PublicId({ room }: { room: Room }) {
   )
 }
 
-const ListSections = lazy(() => import('./list-sections.tsx'))
+const ListSections = lazySection(() => import('./list-sections.tsx'))
 
 // About as tall as what comes, so that nothing below moves.
 const Waiting = styled('div')({ minBlockSize: 760 })
@@ -93,8 +93,7 @@ const USUAL = [15, 30, 45, 60, 90]
 export function RoomForm({ room, reload, start }: RoomFormProps) {
   const { i18n } = useLingui()
   const refused = useRefusal('write')
-  const navigate = useNavigate()
-  const labels = useRoomLabels()
+  const labels = useRoomLabels() satisfies Record<RoomField, string>
   const words = useRoomWords()
   const create = useOperation(contract.rooms.create)
   const update = useOperation(contract.rooms.update)
@@ -113,10 +112,8 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { publicId }, body, ifVersion }),
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.template.name }) })
-      if (created) void navigate(paths.rooms.one(saved.publicId), { replace: true })
-    },
+    nameOf: ({ template }) => template.name,
+    pathOf: (saved) => paths.rooms.one(saved.publicId),
   })
   const { control } = record.form
   useStartWith(record, start)
@@ -134,7 +131,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
         description: <PublicId room={room} />,
         actions: (
           <>
-            <ButtonLink icon="copy" to={paths.rooms.create({ from: room.publicId })} refused={refused}>
+            <ButtonLink folds icon="copy" to={paths.rooms.create({ from: room.publicId })} refused={refused}>
               {i18n._('Duplicate')}
             </ButtonLink>
             <RemoveMenu

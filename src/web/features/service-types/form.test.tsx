@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import ServiceTypePage from './edit-page.tsx'
 
-// What the page loads later is read before the clock of a test runs.
-beforeAll(async () => {
-  await import('./type-rules-section.tsx')
-})
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 import { RULES, type Rules } from '../../fields/rules/rules.ts'
 
 /** Body of a service type, as it is written. */
-export type ServiceTypeBody = z.input<typeof createServiceType>
+type ServiceTypeBody = z.input<typeof createServiceType>
 
 /** A field of a type's form: the type's own, or one of its sharing. */
 export type ServiceTypeField = Exclude<keyof ServiceTypeBody, 'sharing'> | keyof NonNullable<ServiceTypeBody['sharing']>

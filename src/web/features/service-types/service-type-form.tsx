@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { useServiceTypeLabels } from '../../fields/labels/service-types.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
@@ -11,11 +10,10 @@ import { useServiceTypes } from '../../fields/references.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { timingWords } from '../../fields/rules/timing-words.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import {
   impossibleInType,
@@ -23,7 +21,6 @@ import {
   readServiceType,
   SERVICE_TYPE_SECTIONS,
   writeServiceType,
-  type ServiceTypeBody,
   type ServiceTypeField,
   type ServiceTypeFieldsIn,
 } from './service-type-form-values.ts'
@@ -31,8 +28,7 @@ import { SlugF } from './slug-f.tsx'
 import { useScopes } from './use-scopes.ts'
 import { SharingSection } from './sharing-section.tsx'
 import { TypeServices } from './type-services.tsx'
-
-const TypeRulesSection = lazy(withMessages(() => import('./type-rules-section.tsx')))
+import { TypeRulesSection } from './type-rules-section.tsx'
 
 interface ServiceTypeFormProps {
   /** Absent for a new one. */
@@ -43,7 +39,7 @@ interface ServiceTypeFormProps {
 /** Everything about one service type. */
 export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
+  const format = useFormat()
   const create = useOperation(contract.serviceTypes.create)
   const update = useOperation(contract.serviceTypes.update)
   const remove = useOperation(contract.serviceTypes.remove)
@@ -61,30 +57,12 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: type?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
-      if (created) void navigate(paths.serviceTypes.one(saved.id), { replace: true })
-    },
+    nameOf: ({ name }) => name,
+    pathOf: ({ id }) => paths.serviceTypes.one(id),
   })
   const { control } = record.form
   const scopes = useScopes()
-  const rules = {
-    duration: i18n._('Duration'),
-    timeBetween: i18n._('Buffer after'),
-    incrementTime: i18n._('Start times every'),
-    minTimeToSchedule: i18n._('Minimum notice'),
-    maxTimeToSchedule: i18n._('Book up to'),
-  }
-  const labels = {
-    name: i18n._('Name'),
-    slug: i18n._('Short name'),
-    description: i18n._('Description'),
-    sharing: i18n._('Sharing'),
-    configuration: i18n._('Scheduling rules'),
-    scope: i18n._('Who may use this'),
-    organizationIds: i18n._('Organizations'),
-    ...rules,
-  } satisfies Record<keyof ServiceTypeBody | ServiceTypeField, string>
+  const labels = useServiceTypeLabels() satisfies Record<ServiceTypeField, string>
   const wrong = useWrongSections(control, SERVICE_TYPE_SECTIONS)
   const sections = [
     {
@@ -114,14 +92,12 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
         <FieldInputs<ServiceTypeFieldsIn<'rules'>>
           of={{
             configuration: (
-              <Suspense fallback={<Bone height="380px" />}>
-                <TypeRulesSection
-                  control={control}
-                  labels={rules}
-                  title={labels.configuration}
-                  isStored={type !== undefined}
-                />
-              </Suspense>
+              <TypeRulesSection
+                control={control}
+                labels={labels}
+                title={labels.configuration}
+                isStored={type !== undefined}
+              />
             ),
           }}
         />
@@ -142,11 +118,13 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       createLabel={i18n._('Create service type')}
       labels={labels}
       subject={type && { resource: 'serviceTypes', id: type.id }}
-      words={(field, value) => (field === 'scope' ? scopes[String(value)]?.label : undefined)}
+      words={(field, value) =>
+        field === 'scope' ? scopes[String(value)]?.label : timingWords(field, value, { i18n, format })
+      }
       actions={
         type && (
           <>
-            <ButtonLink icon="service" to={paths.services.list({ typeId: type.id })}>
+            <ButtonLink folds icon="service" to={paths.services.list({ typeId: type.id })}>
               {i18n._('Services')}
             </ButtonLink>
             <RemoveMenu

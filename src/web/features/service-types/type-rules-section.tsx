@@ -21,7 +21,7 @@ interface TypeRulesSectionProps {
 }
 
 /** The rules that new services of the type begin with. */
-export default function TypeRulesSection({ control, labels, title, isStored }: TypeRulesSectionProps) {
+export function TypeRulesSection({ control, labels, title, isStored }: TypeRulesSectionProps) {
   const { i18n } = useLingui()
   const configuration = useWatch({ control, name: 'configuration' })
   const { dirtyFields } = useFormState({ control })

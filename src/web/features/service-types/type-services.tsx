@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -24,7 +25,7 @@ const Card = styled('section')({
   fontSize: size.body2,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
-  '& ul': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 8 },
   '& a': { overflowWrap: 'anywhere' },
   '& li > a': { display: 'inline-block', minBlockSize: 24, marginInlineEnd: 8 },
   '& li > small': { display: 'block', color: paint.soft, fontSize: size.caption },
@@ -74,7 +75,7 @@ export function TypeServices({ type, control, labels }: TypeServicesProps) {
       ) : told.length === 0 ? (
         <p>{i18n._('None yet.')}</p>
       ) : (
-        <ul>
+        <List>
           {told.map(({ id, name, active, differs }) => (
             <li key={id}>
               <Link to={paths.services.one(id)}>{name}</Link>
@@ -82,7 +83,7 @@ export function TypeServices({ type, control, labels }: TypeServicesProps) {
               {differs && <small>{i18n._('Own values: {list}', { list: differs })}</small>}
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {services && services.length > NAMED && (
         <Link to={paths.services.list({ typeId: type.id })}>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { ServiceTypeF } from '../../fields/reference-f.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
@@ -11,10 +10,8 @@ import { TextF } from '../../ui/form/text-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import type { LookField } from './looks-fields.tsx'
 import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
-import type { ServiceLabels } from './use-service-labels.ts'
-
-const TypeNote = lazy(() => import('./type-note.tsx'))
-const LooksFields = lazy(() => import('./looks-fields.tsx'))
+import type { ServiceLabels } from '../../fields/labels/services.ts'
+import { TypeNote } from './type-note.tsx'
 
 interface BasicsSectionProps {
   form: UseFormReturn<ServiceValues>
@@ -25,10 +22,12 @@ interface BasicsSectionProps {
   isStored: boolean
   /** Whether the deployment left out if the service can be booked. */
   untold: boolean
+  /** The fields of how the service looks. */
+  looks: ReactNode
 }
 
 /** What the service is called and how it is shown. */
-export function BasicsSection({ form, labels, type, isStored, untold }: BasicsSectionProps) {
+export function BasicsSection({ form, labels, type, isStored, untold, looks }: BasicsSectionProps) {
   const { i18n } = useLingui()
   const { control } = form
   return (
@@ -46,10 +45,8 @@ export function BasicsSection({ form, labels, type, isStored, untold }: BasicsSe
                 none={i18n._('No type')}
                 createTo={paths.serviceTypes.create()}
               />
-              <Suspense fallback={<Bone height="80px" />}>
-                <TypeNote form={form} labels={labels} type={type} isStored={isStored} />
-                <LooksFields form={form} labels={labels} />
-              </Suspense>
+              <TypeNote form={form} labels={labels} type={type} isStored={isStored} />
+              {looks}
             </>
           ),
           userGroupId: (

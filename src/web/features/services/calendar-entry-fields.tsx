@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { get, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { CalendarF } from '../../fields/reference-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { media, paint } from '../../theme/paint.ts'
-import { Bone } from '../../ui/skeletons.tsx'
+import { RestrictionDates } from './restriction-dates.tsx'
 import type { ServiceValues } from './service-form-values.ts'
 import { radius, size } from '../../theme/scale.ts'
-
-const RestrictionDates = lazy(() => import('./restriction-dates.tsx'))
 
 const Entry = styled('div')({
   display: 'grid',
@@ -82,9 +80,7 @@ export function CalendarEntryFields({ form, index }: { form: UseFormReturn<Servi
             label={i18n._('Role in the service')}
             help={i18n._('Free text; agent and asset are in use.')}
           />
-          <Suspense fallback={<Bone height="260px" />}>
-            <RestrictionDates form={form} index={index} />
-          </Suspense>
+          <RestrictionDates form={form} index={index} />
         </div>
       )}
     </Entry>

@@ -6,10 +6,10 @@ import { Section } from '../../ui/form/section.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { CalendarEntryFields } from './calendar-entry-fields.tsx'
 import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
-import { useConditions } from './use-service-labels.ts'
+import { useConditions } from './use-conditions.ts'
 
 /** Who or what offers the service, and on which dates each of them does. */
-export default function CalendarsSection({ form }: { form: UseFormReturn<ServiceValues> }) {
+export function CalendarsSection({ form }: { form: UseFormReturn<ServiceValues> }) {
   const { i18n } = useLingui()
   const conditions = useConditions()
   const { control } = form

@@ -46,7 +46,7 @@ interface DateRangesSectionProps {
 }
 
 /** When the service can be booked at all: ranges dragged on a small calendar, with rows for their exact times. */
-export default function DateRangesSection({ form, title }: DateRangesSectionProps) {
+export function DateRangesSection({ form, title }: DateRangesSectionProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const zone = useServiceZone(form)

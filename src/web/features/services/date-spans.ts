@@ -10,7 +10,7 @@ export interface DateSpan {
 }
 
 /** The range's time in epoch milliseconds, undefined while it is none. */
-export const intervalOf = ({ startDate, endDate }: DateSpan): Interval | undefined => {
+const intervalOf = ({ startDate, endDate }: DateSpan): Interval | undefined => {
   const [start, end] = [Date.parse(startDate ?? ''), Date.parse(endDate ?? '')]
   return start < end ? { start, end } : undefined
 }

@@ -36,7 +36,7 @@ export const withoutDays = (list: readonly BookableDays[], { from, to }: Bookabl
 ]
 
 /** Whether every day of a range is in the list already. */
-export const includesDays = (list: readonly BookableDays[], { from, to }: BookableDays): boolean =>
+const includesDays = (list: readonly BookableDays[], { from, to }: BookableDays): boolean =>
   merged(list).some((days) => days.from <= from && to <= days.to)
 
 /** On which dates a calendar offers a service. */

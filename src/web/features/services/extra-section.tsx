@@ -6,7 +6,7 @@ import { Section } from '../../ui/form/section.tsx'
 import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 
 /** What other programs keep with the service. */
-export default function ExtraSection({ form, title }: { form: UseFormReturn<ServiceValues>; title: string }) {
+export function ExtraSection({ form, title }: { form: UseFormReturn<ServiceValues>; title: string }) {
   const { i18n } = useLingui()
   return (
     <Section title={title} description={i18n._('Custom names and values for other systems.')}>

@@ -8,7 +8,9 @@ import { SERVICES_URL, servicesQuery } from './list-url.ts'
 /** The rows, and the names that the filters offer. */
 export const readServices: FirstReads = ({ api, queryClient, search }) => {
   const url = readUrl(search, SERVICES_URL)
-  askFirstPage({ api, queryClient }, contract.services.list, url, servicesQuery(url))
-  void queryClient.prefetchQuery(queryAllOf(api, contract.serviceTypes.list))
-  void queryClient.prefetchQuery(queryAllOf(api, contract.calendars.list))
+  return Promise.all([
+    askFirstPage({ api, queryClient }, contract.services.list, url, servicesQuery(url)),
+    queryClient.prefetchQuery(queryAllOf(api, contract.serviceTypes.list)),
+    queryClient.prefetchQuery(queryAllOf(api, contract.calendars.list)),
+  ])
 }

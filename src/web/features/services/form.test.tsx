@@ -1,39 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import ServicePage from './edit-page.tsx'
+import { aroundServicePage, durationField, openServicePage } from './testing/service-page.tsx'
 
-// What the page loads later is read before the clock of a test runs.
-beforeAll(async () => {
-  await Promise.all([
-    import('./header-actions.tsx'),
-    import('./type-note.tsx'),
-    import('./looks-fields.tsx'),
-    import('./rules-section.tsx'),
-    import('./calendars-section.tsx'),
-    import('./restriction-dates.tsx'),
-    import('./date-ranges-section.tsx'),
-    import('./extra-section.tsx'),
-    import('./in-use.tsx'),
-  ])
-})
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
-const open = async (address: (id: string) => string) => {
-  const service = await openService()
-  const [first] = service.demo.services
-  if (!first) throw new Error('the demo has services')
-  renderPages(service, address(first.id), { '/services/new': <ServicePage />, '/services/:id': <ServicePage /> })
-  const sent = (method: string) => service.calls.filter((call) => call.method === method)
-  return { ...service, first, sent, user: userEvent.setup() }
-}
-const duration = () => screen.findByLabelText<HTMLInputElement>(/^Duration/)
+aroundServicePage()
 
 test('the rules are told back while they are typed', async () => {
-  const { user } = await open((id) => `/services/${id}`)
+  const { user } = await openServicePage((id) => `/services/${id}`)
   const notice = await screen.findByLabelText(/^Minimum notice/)
   await user.clear(notice)
   await user.type(notice, '2')
@@ -45,7 +20,7 @@ test('the rules are told back while they are typed', async () => {
 })
 
 test('a new service shows what its type gives as inherited, and leaves it out of what is sent', async () => {
-  const { user, sent, demo, api } = await open(() => '/services/new')
+  const { user, sent, demo, api } = await openServicePage(() => '/services/new')
   const type = await api.serviceTypes.create({ body: { name: 'Short talk', configuration: { duration: 12 } } })
   cleanup()
   renderPages({ api, demo, calls: [] }, `/services/new?typeId=${type.id}`, {
@@ -55,15 +30,15 @@ test('a new service shows what its type gives as inherited, and leaves it out of
   await user.type(await screen.findByLabelText(/^Name/), 'Chat')
   expect(await screen.findByText(/Short talk fills in what you leave blank below: Duration \(12 min\)/)).toBeTruthy()
   expect(screen.getByText('From Short talk.')).toBeTruthy()
-  expect((await duration()).placeholder).toBe('12 min')
+  expect((await durationField()).placeholder).toBe('12 min')
   await user.click(screen.getByRole('button', { name: 'Create service' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat' })).toBeTruthy()
   expect(sent('POST').at(-1)?.body).not.toHaveProperty('duration')
-  expect((await duration()).value).toMatch(/^12.min/)
+  expect((await durationField()).value).toMatch(/^12.min/)
 })
 
 test('a stored service keeps its own value until the type’s is taken', async () => {
-  const { user, api, first, sent } = await open((id) => `/services/${id}`)
+  const { user, api, first, sent } = await openServicePage((id) => `/services/${id}`)
   const { typeId } = await api.services.get({ params: { id: first.id } })
   await api.serviceTypes.update({
     params: { id: typeId ?? '' },
@@ -76,14 +51,14 @@ test('a stored service keeps its own value until the type’s is taken', async (
   expect(await screen.findByText(/^Talk has other values: Duration \(17 min\)/)).toBeTruthy()
   expect(await screen.findByText('Talk sets 17 min.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use the type’s value: Duration' }))
-  expect(document.activeElement).toBe(await duration())
+  expect(document.activeElement).toBe(await durationField())
   expect(screen.getByText('All rules from Talk are the same here.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent('PUT').at(-1)?.body).toEqual({ duration: 17 }))
 })
 
 test('a copy is filled from its original and written only when it is created', async () => {
-  const { user, sent, first, api } = await open((id) => `/services/new?from=${id}`)
+  const { user, sent, first, api } = await openServicePage((id) => `/services/new?from=${id}`)
   await api.services.update({ params: { id: first.id }, body: { dateRanges: [], extraFields: { floor: 2 } } })
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/)
   await waitFor(() => expect(name.value).toBe(`${first.name} (copy)`))
@@ -100,7 +75,7 @@ test('a copy is filled from its original and written only when it is created', a
 })
 
 test('one press deactivates, and the message takes it back', async () => {
-  const { user, api, first } = await open((id) => `/services/${id}`)
+  const { user, api, first } = await openServicePage((id) => `/services/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
   expect((await api.services.get({ params: { id: first.id } })).active).toBe(true)
@@ -114,7 +89,7 @@ test('one press deactivates, and the message takes it back', async () => {
 })
 
 test('days are excluded and included by keyboard, in the calendar and in the rows alike', async () => {
-  const { user, sent } = await open((id) => `/services/${id}`)
+  const { user, sent } = await openServicePage((id) => `/services/${id}`)
   const [more] = await screen.findAllByRole('button', { name: /^Role and dates/ })
   if (!more) throw new Error('the service has calendars')
   await user.click(more)
@@ -152,7 +127,7 @@ test('days are excluded and included by keyboard, in the calendar and in the row
 })
 
 test('days of the small calendar become a date range, and two that meet can be joined', async () => {
-  const { user } = await open(() => '/services/new')
+  const { user } = await openServicePage(() => '/services/new')
   const calendar = within(await screen.findByRole('group', { name: 'Bookable days' }))
   await user.click(calendar.getByRole('button', { name: 'Later month' }))
   const days = calendar.getAllByRole('button').filter(({ dataset }) => dataset.date)
@@ -166,7 +141,7 @@ test('days of the small calendar become a date range, and two that meet can be j
 })
 
 test('what follows from a service is told beside it, with links', async () => {
-  const { first } = await open((id) => `/services/${id}`)
+  const { first } = await openServicePage((id) => `/services/${id}`)
   const card = within(await screen.findByRole('region', { name: 'In use' }))
   const coming = await card.findByRole('link', { name: /upcoming$/ })
   expect(coming.getAttribute('href')).toBe(`/appointments/list?service=${first.id}`)

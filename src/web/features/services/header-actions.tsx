@@ -19,7 +19,7 @@ interface HeaderActionsProps {
 }
 
 /** What can be done with a stored service as a whole. */
-export default function HeaderActions({ service, record }: HeaderActionsProps) {
+export function HeaderActions({ service, record }: HeaderActionsProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const update = useOperation(contract.services.update)
@@ -81,7 +81,7 @@ export default function HeaderActions({ service, record }: HeaderActionsProps) {
       <Button icon={service.active ? 'block' : 'check'} busy={update.isPending} refused={refused} onClick={toggle}>
         {service.active ? i18n._('Deactivate') : i18n._('Activate')}
       </Button>
-      <ButtonLink icon="copy" to={paths.services.create({ from: id })} refused={refused}>
+      <ButtonLink folds icon="copy" to={paths.services.create({ from: id })} refused={refused}>
         {i18n._('Duplicate')}
       </ButtonLink>
       <RemoveMenu

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -28,7 +29,7 @@ const Card = styled('section')({
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& h3': { margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
-  '& ul, & ol': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul, & ol': { display: 'grid', gap: 6 },
   '& li > span': { display: 'block', color: paint.soft, fontSize: size.caption },
   '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
 })
@@ -41,7 +42,7 @@ interface InUseProps {
 }
 
 /** What the service means for the desk: where it is free next, what is booked, which hours it keeps. */
-export default function InUse({ form, service, type }: InUseProps) {
+export function InUse({ form, service, type }: InUseProps) {
   const { i18n } = useLingui()
   const { control } = form
   const calendars = useCalendars().byId
@@ -84,14 +85,14 @@ export default function InUse({ form, service, type }: InUseProps) {
               ? i18n._('Weekly schedules that include this service')
               : i18n._('Uses the general hours of')}
           </h3>
-          <ul>
+          <List>
             {hours.map(({ id, name, calendarId }) => (
               <li key={id}>
                 <Link to={paths.weeklySchedules.one(id, calendarId)}>{name}</Link>
                 {calendars.get(calendarId) && <span>{calendars.get(calendarId)?.name}</span>}
               </li>
             ))}
-          </ul>
+          </List>
         </div>
       )}
     </Card>

@@ -2,14 +2,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import type { ServiceValues } from './service-form-values.ts'
-import type { ServiceLabels } from './use-service-labels.ts'
+import type { ServiceLabels } from '../../fields/labels/services.ts'
 import { ColourF } from './colour-f.tsx'
 
 /** The fields of how a service looks, which stand among the basics. */
 export type LookField = 'color' | 'image'
 
 /** How the service looks in the calendar and where guests choose. */
-export default function LooksFields({ form, labels }: { form: UseFormReturn<ServiceValues>; labels: ServiceLabels }) {
+export function LooksFields({ form, labels }: { form: UseFormReturn<ServiceValues>; labels: ServiceLabels }) {
   const { control } = form
   return (
     <FieldInputs<LookField>

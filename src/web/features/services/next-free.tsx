@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
@@ -51,13 +52,13 @@ export function NextFreeStarts({ service, zone }: NextFreeProps) {
     )
   }
   return (
-    <ol>
+    <List component="ol">
       {free.map(({ start, calendarIds }) => (
         <li key={start}>
           <time dateTime={formatInstant(start)}>{format.dateTime(start, zone, 'day')}</time>
           <span>{format.list(calendarIds.map((id) => calendars.get(id)?.name ?? id))}</span>
         </li>
       ))}
-    </ol>
+    </List>
   )
 }

@@ -11,8 +11,6 @@ import { useServiceActions } from './use-service-actions.ts'
 import { useServiceColumns } from './use-service-columns.tsx'
 import { useServiceFilters } from './use-service-filters.ts'
 
-export { readServices as firstReads } from './first-reads.ts'
-
 /** What the organization offers. */
 export default function ServicesPage() {
   const { i18n } = useLingui()

@@ -3,6 +3,7 @@ import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { foundIn, type PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
+import { readServices } from './first-reads.ts'
 
 /** What the dashboard knows of services before it is opened. */
 export const servicesPages: PageDeclaration = {
@@ -13,7 +14,7 @@ export const servicesPages: PageDeclaration = {
   group: 'services',
   key: 's',
   routes: [
-    { at: ['/services'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/services'], load: withMessages(() => import('./page.tsx')), firstReads: readServices },
     { at: ['/services/new', '/services/:id'], load: withMessages(() => import('./edit-page.tsx')) },
   ],
   creates: [{ id: 'service', label: /*i18n*/ 'New service', to: paths.services.create() }],

@@ -1,39 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
-import ServicePage from './edit-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aroundServicePage, durationField, openServicePage } from './testing/service-page.tsx'
 
-// What the page loads later is read before the clock of a test runs.
-beforeAll(async () => {
-  await Promise.all([
-    import('./header-actions.tsx'),
-    import('./type-note.tsx'),
-    import('./looks-fields.tsx'),
-    import('./rules-section.tsx'),
-    import('./calendars-section.tsx'),
-    import('./restriction-dates.tsx'),
-    import('./date-ranges-section.tsx'),
-    import('./extra-section.tsx'),
-    import('./in-use.tsx'),
-  ])
-})
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
-
-const open = async (address: (id: string) => string) => {
-  const service = await openService()
-  const [first] = service.demo.services
-  if (!first) throw new Error('the demo has services')
-  renderPages(service, address(first.id), { '/services/new': <ServicePage />, '/services/:id': <ServicePage /> })
-  const sent = (method: string) => service.calls.filter((call) => call.method === method)
-  return { ...service, first, sent, user: userEvent.setup() }
-}
-const duration = () => screen.findByLabelText<HTMLInputElement>(/^Duration/)
+aroundServicePage()
 
 test('a longer buffer asks what becomes of the appointments that it puts too close, and saves with what is chosen', async () => {
-  const { user, demo, sent, first } = await open((id) => `/services/${id}`)
+  const { user, demo, sent, first } = await openServicePage((id) => `/services/${id}`)
   const stands = demo.appointments.filter(({ serviceId, blocked }) => serviceId === first.id && !blocked)
   expect(stands.length).toBeGreaterThan(0)
   const buffer = await screen.findByLabelText<HTMLInputElement>(/^Buffer after/)
@@ -56,8 +29,8 @@ test('a longer buffer asks what becomes of the appointments that it puts too clo
 })
 
 test('another duration says that booked appointments keep theirs', async () => {
-  const { user } = await open((id) => `/services/${id}`)
-  const field = await duration()
+  const { user } = await openServicePage((id) => `/services/${id}`)
+  const field = await durationField()
   expect(screen.queryByText(/Upcoming appointments keep their length/)).toBeNull()
   await user.clear(field)
   await user.type(field, '55')

@@ -45,7 +45,7 @@ interface RestrictionDatesProps {
 }
 
 /** On which dates a calendar offers the service: chosen on a small calendar or written in rows, which are the same. */
-export default function RestrictionDates({ form, index }: RestrictionDatesProps) {
+export function RestrictionDates({ form, index }: RestrictionDatesProps) {
   const { i18n } = useLingui()
   const { control, setValue } = form
   const group = useId()

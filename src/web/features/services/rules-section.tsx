@@ -14,7 +14,7 @@ import { SwitchF } from '../../ui/form/switch-f.tsx'
 import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 import { useRuleValue } from './use-rule-value.ts'
 import { useServiceZone } from './use-service-zone.ts'
-import type { ServiceLabels } from './use-service-labels.ts'
+import type { ServiceLabels } from '../../fields/labels/services.ts'
 import { size } from '../../theme/scale.ts'
 
 const Field = styled('div')({
@@ -29,7 +29,7 @@ interface RulesSectionProps {
 }
 
 /** How long it takes and when it can be booked, in numbers and in words. */
-export default function RulesSection({ form, labels, type, isStored }: RulesSectionProps) {
+export function RulesSection({ form, labels, type, isStored }: RulesSectionProps) {
   const { i18n } = useLingui()
   const valueOf = useRuleValue()
   const zone = useServiceZone(form)

@@ -1,32 +1,31 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazySection } from '../../ui/lazy-part.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import { useWatch } from 'react-hook-form'
 import { isTold } from '../../client/reading/warnings.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useServiceTypes } from '../../fields/references.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
+import { timingWords } from '../../fields/rules/timing-words.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { SERVICE_SECTIONS, type ServiceFieldsIn } from './service-form-values.ts'
-import { useConditions, useServiceLabels } from './use-service-labels.ts'
+import { useServiceLabels } from '../../fields/labels/services.ts'
+import { useConditions } from './use-conditions.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
+import { ExtraSection } from './extra-section.tsx'
 
-const HeaderActions = lazy(() => import('./header-actions.tsx'))
-const RulesSection = lazy(withMessages(() => import('./rules-section.tsx')))
-const CalendarsSection = lazy(() => import('./calendars-section.tsx'))
-const DateRangesSection = lazy(() => import('./date-ranges-section.tsx'))
-const ExtraSection = lazy(() => import('./extra-section.tsx'))
-const InUse = lazy(() => import('./in-use.tsx'))
-
-const later = (content: ReactNode, height: string) => <Suspense fallback={<Bone height={height} />}>{content}</Suspense>
+const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 /** Everything about one service. */
 export function ServiceForm(source: ServiceSource) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const { service, original } = source
   const labels = useServiceLabels()
   const types = useServiceTypes().byId
@@ -41,6 +40,12 @@ export function ServiceForm(source: ServiceSource) {
   const typeId = useWatch({ control, name: 'typeId' })
   const type = types.get(typeId ?? '')
 
+  const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string) => (
+    <Suspense fallback={<Bone height={height} />}>
+      <RestOfForm {...{ part, record, labels, type, service }} />
+    </Suspense>
+  )
+
   const wrong = useWrongSections(control, SERVICE_SECTIONS)
   const sections = [
     {
@@ -53,6 +58,7 @@ export function ServiceForm(source: ServiceSource) {
           labels={labels}
           type={type}
           isStored={isStored}
+          looks={rest('looks', '80px')}
           untold={service !== undefined && !isTold(service, 'active')}
         />
       ),
@@ -61,29 +67,25 @@ export function ServiceForm(source: ServiceSource) {
       id: 'rules',
       label: i18n._('Scheduling rules'),
       wrong: wrong.has('rules'),
-      content: later(<RulesSection form={form} labels={labels} type={type} isStored={isStored} />, '420px'),
+      content: rest('rules', '420px'),
     },
     {
       id: 'calendars',
       label: labels.calendars,
       wrong: wrong.has('calendars'),
-      content: later(<CalendarsSection form={form} />, '260px'),
+      content: rest('calendars', '260px'),
     },
     {
       id: 'date-ranges',
       label: labels.dateRanges,
       wrong: wrong.has('date-ranges'),
-      content: (
-        <FieldInputs<ServiceFieldsIn<'date-ranges'>>
-          of={{ dateRanges: later(<DateRangesSection form={form} title={labels.dateRanges} />, '340px') }}
-        />
-      ),
+      content: <FieldInputs<ServiceFieldsIn<'date-ranges'>> of={{ dateRanges: rest('date-ranges', '340px') }} />,
     },
     {
       id: 'extra-fields',
       label: labels.extraFields,
       wrong: wrong.has('extra-fields'),
-      content: later(<ExtraSection form={form} title={labels.extraFields} />, '120px'),
+      content: <ExtraSection form={form} title={labels.extraFields} />,
     },
   ]
   return (
@@ -96,20 +98,19 @@ export function ServiceForm(source: ServiceSource) {
         labels={labels}
         subject={service && { resource: 'services', id: service.id }}
         words={(field, value) =>
-          field === 'condition' ? conditions.find((it) => it.value === value)?.label : undefined
+          field === 'condition'
+            ? conditions.find((it) => it.value === value)?.label
+            : timingWords(field, value, { i18n, format })
         }
         {...(original && {
           description: i18n._('A copy of “{name}”, saved once you create it.', { name: original.name }),
         })}
         {...(service && {
           description: <ActiveChip service={service} />,
-          actions: later(<HeaderActions service={service} record={record} />, '32px'),
+          actions: rest('actions', '32px'),
         })}
       >
-        <SectionLayout
-          sections={sections}
-          aside={later(<InUse form={form} service={service} type={type} />, '240px')}
-        />
+        <SectionLayout sections={sections} aside={rest('in-use', '240px')} />
       </RecordFrame>
       {panel}
     </>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { ServiceValues } from './service-form-values.ts'
 import { useRuleValue } from './use-rule-value.ts'
-import type { ServiceLabels } from './use-service-labels.ts'
+import type { ServiceLabels } from '../../fields/labels/services.ts'
 import { size } from '../../theme/scale.ts'
 
 const Note = styled('div')({
@@ -30,7 +30,7 @@ interface TypeNoteProps {
 }
 
 /** What the chosen type would give: a new service takes it where a rule is empty, a stored one when somebody says so. */
-export default function TypeNote({ form, labels, type, isStored }: TypeNoteProps) {
+export function TypeNote({ form, labels, type, isStored }: TypeNoteProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const valueOf = useRuleValue()

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
@@ -9,7 +8,6 @@ import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolu
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import type { Rules } from '../../fields/rules/rules.ts'
-import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import {
   impossibleInService,
@@ -43,7 +41,6 @@ export function useServiceRecord(
   rulesOf: (typeId: string | null) => Rules | undefined,
 ): { record: RecordForm<ServiceValues>; panel: ReactNode } {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const create = useOperation(contract.services.create)
   const update = useOperation(contract.services.update)
   const { guard, panel } = useResolutionPlan()
@@ -78,10 +75,8 @@ export function useServiceRecord(
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: put,
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
-      if (created) void navigate(paths.services.one(saved.id), { replace: true })
-    },
+    nameOf: ({ name }) => name,
+    pathOf: ({ id }) => paths.services.one(id),
   })
   const { form } = record
   const copyName = original && i18n._('{name} (copy)', { name: original.name.slice(0, LONGEST) })

@@ -11,7 +11,7 @@ const WAIT = { timeout: 5000 }
 
 // What the page loads later is read before the clock of a test runs.
 beforeAll(async () => {
-  await import('./header-actions.tsx')
+  await import('./rest-of-form.tsx')
 })
 afterEach(cleanup)
 

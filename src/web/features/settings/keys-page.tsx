@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
-import { useDiscovery } from '../../client/use-operation.ts'
+import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,9 @@ import { sortOrder } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
 import { useKeyColumns } from './use-key-columns.tsx'
 
-const NewKeyDialog = lazy(withMessages(() => import('./new-key-dialog.tsx')))
+const Invitations = lazySection(withMessages(() => import('./invitations.tsx')))
+const InviteDialog = lazySection(withMessages(() => import('./invite-dialog.tsx')))
+const NewKeyDialog = lazySection(withMessages(() => import('./new-key-dialog.tsx')))
 
 const ORDER = sortOrder()
 
@@ -42,13 +45,15 @@ function Keys() {
   const { i18n } = useLingui()
   const columns = useKeyColumns()
   const [order, setOrder] = useSearchParam('sort', ORDER)
-  const [open, setOpen] = useState(false)
-  // Once opened it stays, so that it can also leave with grace.
-  const [wasOpened, setWasOpened] = useState(false)
-  if (open && !wasOpened) setWasOpened(true)
+  const knowsPeople = useExtension('people')
+  const [open, setOpen] = useState<'key' | 'invitation' | null>(null)
+  // Once opened they stay, so that they can also leave with grace.
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (open !== null && !opened.includes(open)) setOpened([...opened, open])
+  const close = () => setOpen(null)
   const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(queryOf(useApi(), contract.adminKeys.list)))
   const create = (
-    <Button folds kind="primary" icon="plus" onClick={() => setOpen(true)}>
+    <Button folds kind="primary" icon="plus" onClick={() => setOpen('key')}>
       {i18n._('New key')}
     </Button>
   )
@@ -59,7 +64,18 @@ function Keys() {
         description={i18n._(
           'Who can access the server for your organization, and with which role. We never show secrets again.',
         )}
-        actions={!forbidden && create}
+        actions={
+          !forbidden && (
+            <>
+              {knowsPeople && (
+                <Button folds icon="people" onClick={() => setOpen('invitation')}>
+                  {i18n._('Invite colleague')}
+                </Button>
+              )}
+              {create}
+            </>
+          )
+        }
       />
       <ResourceTable
         label={i18n._('Access keys')}
@@ -73,11 +89,11 @@ function Keys() {
         onSort={setOrder}
         empty={{ icon: 'key', title: i18n._('No keys yet'), action: create }}
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <NewKeyDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{knowsPeople && <Invitations />}</Suspense>
+      <Suspense fallback={null}>
+        {opened.includes('key') && <NewKeyDialog open={open === 'key'} onClose={close} />}
+        {opened.includes('invitation') && <InviteDialog open={open === 'invitation'} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { IssuedKeyCard } from './issued-key-card.tsx'
+import { IssuedCard } from './issued-card.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What is asked for a key that is made here: it belongs to no person, may all that its role may, and does not end. */
@@ -91,7 +91,15 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
       }
     >
       {issued ? (
-        <IssuedKeyCard issued={issued} />
+        <IssuedCard
+          advice={i18n._(
+            'Save both in a safe place. We can’t show the secret again; if you lose it, create a new key.',
+          )}
+          texts={[
+            { label: i18n._('Access key ID'), text: issued.accessKeyId, copyLabel: i18n._('Copy ID') },
+            { label: i18n._('Secret access key'), text: issued.secretAccessKey, copyLabel: i18n._('Copy the secret') },
+          ]}
+        />
       ) : (
         <Fields>
           <FormErrors messages={create.error ? [errorSentence(i18n, create.error)] : []} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type AccessKey, KEY_USE_NOTED_EVERY } from '#api/contract/keys.ts'
+import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
+import type { AccessKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { useNow } from '../../client/use-now.ts'

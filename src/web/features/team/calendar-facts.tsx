@@ -6,17 +6,13 @@ import { paint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import { CalendarGlance } from './calendar-glance.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
-import { radius, size } from '../../theme/scale.ts'
+import { size } from '../../theme/scale.ts'
 
 const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(110px, 200px) minmax(0, 1fr)',
   gap: '10px 20px',
   margin: 0,
-  padding: 20,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
   '& dt': { color: paint.soft },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   '& pre': { margin: 0, whiteSpace: 'pre-wrap' },

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { useCalendarLabels } from '../../fields/labels/calendars.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
@@ -16,15 +16,8 @@ import { SelectF } from '../../ui/form/select-f.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
-import {
-  CALENDAR_SECTIONS,
-  readCalendar,
-  writeCalendar,
-  type CalendarBody,
-  type CalendarFieldsIn,
-} from './calendar-form-values.ts'
+import { CALENDAR_SECTIONS, readCalendar, writeCalendar, type CalendarFieldsIn } from './calendar-form-values.ts'
 import { CalendarGlance } from './calendar-glance.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 
@@ -37,7 +30,6 @@ interface CalendarFormProps {
 /** Everything about one calendar, where the deployment lets calendars be written. */
 export function CalendarForm({ calendar, reload }: CalendarFormProps) {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [read] = useState(() => readCalendar(new Intl.DateTimeFormat().resolvedOptions().timeZone))
   const create = useOperation(contract.adminCalendars.create)
   const update = useOperation(contract.adminCalendars.update)
@@ -58,22 +50,11 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     update: (body, ifVersion) => update.mutateAsync({ params: { id: calendar?.id ?? '' }, body, ifVersion }),
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
-      if (created) void navigate(paths.calendars.one(saved.id), { replace: true })
-    },
+    nameOf: ({ name }) => name,
+    pathOf: ({ id }) => paths.calendars.one(id),
   })
   const { control } = record.form
-  const labels = {
-    name: i18n._('Name'),
-    type: i18n._('Kind'),
-    timezone: i18n._('Time zone'),
-    email: i18n._('Email'),
-    tags: i18n._('Tags'),
-    externalId: i18n._('External ID'),
-    userGroupId: i18n._('User group'),
-    extraFields: i18n._('Extra fields'),
-  } satisfies Record<keyof CalendarBody, string>
+  const labels = useCalendarLabels()
   const wrong = useWrongSections(control, CALENDAR_SECTIONS)
   return (
     <RecordFrame

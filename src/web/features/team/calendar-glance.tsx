@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
@@ -12,31 +13,30 @@ import { paths } from '../../paths/paths.ts'
 import { changeAfter, changeInWords } from './clock-change.ts'
 import { useGlance } from './use-glance.ts'
 import { WeekLoad } from './week-load.tsx'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 const Cards = styled('div')({
   display: 'grid',
-  gap: 14,
+  gap: '16px 24px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
-  alignItems: 'stretch',
-  marginBlockEnd: 14,
+  alignItems: 'start',
+  marginBlockEnd: 16,
+  '& > section:last-of-type': { borderBlockEnd: 0 },
 })
-const Stack = styled('div')({ display: 'grid', gap: 14, minInlineSize: 0 })
+const Stack = styled('div')({ display: 'grid', gap: 16, minInlineSize: 0 })
 const Box = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   minInlineSize: 0,
-  padding: 16,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
+  paddingBlockEnd: 16,
+  borderBlockEnd: `1px solid ${paint.line}`,
   overflowWrap: 'anywhere',
-  '& h2': { margin: 0, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
+  '& h2': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, fontSize: size.body2 },
-  '& p.big': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.h4, fontWeight: weight.semibold },
+  '& p.big': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body1, fontWeight: weight.medium },
   '& p.soft': { color: paint.soft, fontSize: size.body2 },
-  '& ul.names': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', fontSize: size.body2 },
+  '& ul.names': { display: 'grid', gap: 2, fontSize: size.body2 },
   '& ul.names a, & p > a': { display: 'inline-block', paddingBlock: 3, color: paint.accent },
   '& ul:empty': { display: 'none' },
   '& code': { fontSize: size.caption },
@@ -71,7 +71,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
       <Stack>
         <Card title={i18n._('Kind')}>
           <p className="big">
-            <Icon name={type === 'asset' ? 'room' : 'user'} />
+            <Icon name={type === 'asset' ? 'resource' : 'user'} />
             {kinds[type] ?? type}
           </p>
           <p className="soft">{meanings[type] ?? ''}</p>
@@ -121,15 +121,15 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
           </Link>
         </p>
         {schedules && schedules.length > 0 && <p className="soft">{i18n._('Weekly schedules')}</p>}
-        <ul className="names">
+        <List className="names">
           {schedules?.map((schedule) => (
             <li key={schedule.id}>
               <Link to={paths.weeklySchedules.one(schedule.id, id)}>{schedule.name}</Link>
             </li>
           ))}
-        </ul>
+        </List>
         {services && services.items.length > 0 && <p className="soft">{i18n._('Services')}</p>}
-        <ul className="names">
+        <List className="names">
           {services?.items.map((service) => (
             <li key={service.id}>
               <Link to={paths.services.one(service.id)}>{service.name}</Link>
@@ -142,7 +142,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
               </Link>
             </li>
           )}
-        </ul>
+        </List>
         {services?.items.length === 0 && <p className="soft">{i18n._('Offered by no service.')}</p>}
       </Card>
     </Cards>

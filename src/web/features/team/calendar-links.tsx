@@ -7,13 +7,13 @@ export function CalendarLinks({ id }: { id: string }) {
   const { i18n } = useLingui()
   return (
     <>
-      <ButtonLink icon="calendar" to={paths.appointments.calendar({ view: 'week', calendars: id })}>
+      <ButtonLink folds icon="calendar" to={paths.appointments.calendar({ view: 'week', calendars: id })}>
         {i18n._('Week')}
       </ButtonLink>
-      <ButtonLink icon="week" to={paths.weeklySchedules.list({ calendarId: id })}>
+      <ButtonLink folds icon="week" to={paths.weeklySchedules.list({ calendarId: id })}>
         {i18n._('Weekly schedules')}
       </ButtonLink>
-      <ButtonLink icon="service" to={paths.services.list({ calendarId: id })}>
+      <ButtonLink folds icon="service" to={paths.services.list({ calendarId: id })}>
         {i18n._('Services')}
       </ButtonLink>
     </>

@@ -103,7 +103,7 @@ export default function CalendarsPage() {
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.calendars.one(id)}
-        empty={{ icon: 'people', title: i18n._('No people or resources') }}
+        empty={{ icon: 'people', title: i18n._('No people or resources yet') }}
       />
       {questions}
     </>

@@ -3,6 +3,7 @@ import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { foundIn, type PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
+import { readCalendars } from './first-reads.ts'
 
 /** What the dashboard knows of people and resources, the interface’s calendars before it is opened. */
 export const teamPages: PageDeclaration = {
@@ -13,7 +14,7 @@ export const teamPages: PageDeclaration = {
   group: 'services',
   key: 'k',
   routes: [
-    { at: ['/calendars'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/calendars'], load: withMessages(() => import('./page.tsx')), firstReads: readCalendars },
     { at: ['/calendars/new', '/calendars/:id'], load: withMessages(() => import('./edit-page.tsx')) },
   ],
   creates: [
@@ -33,7 +34,7 @@ export const teamPages: PageDeclaration = {
         items.map(({ id, name, type, timezone, tags }) => ({
           id: `calendar ${id}`,
           label: name,
-          icon: type === 'asset' ? 'room' : 'user',
+          icon: type === 'asset' ? 'resource' : 'user',
           detail: `${kinds[type] ?? type} · ${timezone}`,
           words: tags.join(' '),
           to: paths.calendars.one(id),

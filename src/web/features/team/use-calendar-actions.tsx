@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
@@ -12,7 +13,7 @@ import { useKnownTags } from './use-calendar-filters.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { TagsQuestionProps } from './tags/tags-question.tsx'
 
-const TagsQuestion = lazy(withMessages(() => import('./tags/tags-question.tsx')))
+const TagsQuestion = lazySection(withMessages(() => import('./tags/tags-question.tsx')))
 
 /** A question about the tags of calendars. */
 interface AskForTags {

@@ -65,7 +65,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         render: ({ name, type }) => (
           <Named>
             <span data-type={type}>
-              <Icon name={type === 'asset' ? 'room' : 'user'} size={16} />
+              <Icon name={type === 'asset' ? 'resource' : 'user'} size={16} />
             </span>
             {name}
           </Named>

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { DayUtilization } from './week-hours.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
-const Days = styled('ul')({
+const Days = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(40px, 1fr) auto',
   gap: '6px 10px',
   alignItems: 'center',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: size.body2,
   '& li': { display: 'contents' },
   '& b': { fontWeight: weight.regular },
@@ -29,6 +27,10 @@ const Days = styled('ul')({
   '& .open, & .booked': { position: 'absolute', insetBlock: 0, insetInlineStart: 0 },
   '& .open': { background: paint.accentTint },
   '& .booked': { background: paint.accent },
+  '@media (forced-colors: active)': {
+    '& .bar': { border: '1px solid' },
+    '& .booked': { background: 'CanvasText' },
+  },
 })
 
 /** A week at a glance: how much of the open time of each day is booked, drawn and said. */

@@ -126,10 +126,10 @@ export default function WeeklySchedulesPage() {
         create={{ to: paths.weeklySchedules.create({ calendarId }), label: i18n._('New weekly schedule') }}
         acts={
           <>
-            <ButtonLink icon="week" to={paths.weeklySchedules.compare()}>
+            <ButtonLink folds icon="week" to={paths.weeklySchedules.compare()}>
               {i18n._('Compare weeks')}
             </ButtonLink>
-            <ButtonLink icon="clock" to={paths.weeklySchedules.clockChanges({ calendarId: url.calendarId })}>
+            <ButtonLink folds icon="clock" to={paths.weeklySchedules.clockChanges({ calendarId: url.calendarId })}>
               {i18n._('Clock changes')}
             </ButtonLink>
           </>
@@ -160,11 +160,13 @@ export default function WeeklySchedulesPage() {
             ? i18n._('No one chosen yet')
             : someMissing
               ? i18n._('No schedule on the calendars we could load')
-              : i18n._('No schedule here'),
+              : wantsAll
+                ? i18n._('No weekly schedules yet')
+                : i18n._('No schedule here'),
           description: someMissing
             ? undefined
             : wantsAll
-              ? i18n._('A calendar without a schedule offers no free times.')
+              ? i18n._('Without weekly hours, no one can be booked.')
               : i18n._('Without a schedule, no free times are offered here.'),
         }}
       />

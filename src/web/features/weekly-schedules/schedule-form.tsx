@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { useScheduleLabels } from '../../fields/labels/weekly-schedules.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
@@ -19,22 +20,17 @@ import { Section } from '../../ui/form/section.tsx'
 import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
-import { ExceptionsSection } from './exceptions-section.tsx'
 import { usePlannedSaves } from './conflict-resolution/use-planned-saves.ts'
-import { PreviewSection } from './preview/preview-section.tsx'
 import {
   readSchedule,
   SCHEDULE_SECTIONS,
   writeSchedule,
-  type ScheduleBody,
   type ScheduleFieldsIn,
   type ScheduleValues,
 } from './schedule-form-values.ts'
 import { impossibleInSchedule, placeOfScheduleField } from './schedule-rules.ts'
-import { WeekSection } from './editor/week-section.tsx'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
 import { ZonePart } from './timezone-change/zone-part.tsx'
 import type { Format } from '../../i18n/format.ts'
@@ -52,7 +48,7 @@ const weekWords = (format: Format, value: unknown, closed: string): string =>
 /** Where the form shows what is wrong: it has names of its own for the parts of the configuration. */
 const SECTIONS_OF_VALUES = { ...SCHEDULE_SECTIONS, week: 'hours', overrides: 'exceptions', office: 'exceptions' }
 
-const ServicesPart = lazy(withMessages(() => import('./services/services-part.tsx')))
+const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 interface ScheduleFormProps {
   /** Absent for a new one. */
@@ -65,7 +61,6 @@ interface ScheduleFormProps {
 /** Everything about one weekly schedule. */
 export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps) {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
   const [read] = useState(() => readSchedule(calendarId))
   const calendars = useCalendars().byId
   const create = useOperation(contract.weeklySchedules.create)
@@ -100,30 +95,20 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         update.mutateAsync({ params: { id: schedule?.id ?? '' }, body, ifVersion }),
       ),
     ...(reload && { reload }),
-    onSaved: (saved, created) => {
-      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: saved.name }) })
-      if (created || saved.calendarId !== calendarId) {
-        void navigate(paths.weeklySchedules.one(saved.id, saved.calendarId), { replace: true })
-      }
-    },
+    nameOf: ({ name }) => name,
+    pathOf: (saved) => paths.weeklySchedules.one(saved.id, saved.calendarId),
   })
   const { control } = record.form
   const format = useFormat()
   const chosen = calendars.get(useWatch({ control, name: 'calendarId' }))
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
-  const labels = {
-    name: i18n._('Name'),
-    calendarId: i18n._('Person or resource'),
-    timezone: i18n._('Time zone'),
-    serviceIds: i18n._('Services'),
-    configuration: i18n._('Hours and exceptions'),
-    week: i18n._('Hours of the week'),
-    overrides: i18n._('Days with other hours'),
-    office: i18n._('Out of office'),
-    ranges: i18n._('Hours'),
-    date: i18n._('Date'),
-  } satisfies Record<keyof ScheduleBody | 'week' | 'overrides' | 'office' | 'ranges' | 'date', string>
+  const labels = useScheduleLabels()
   const wrong = useWrongSections(control, SECTIONS_OF_VALUES)
+  const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string) => (
+    <Suspense fallback={<Bone height={height} />}>
+      <RestOfForm part={part} form={record.form} id={schedule?.id} />
+    </Suspense>
+  )
   return (
     <>
       <RecordFrame
@@ -181,7 +166,12 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
               label: i18n._('Hours'),
               wrong: wrong.has('hours'),
               content: (
-                <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: <WeekSection form={record.form} /> }} />
+                <Section
+                  title={i18n._('Hours of the week')}
+                  description={i18n._('Local time. Add ranges for split shifts; overnight is fine.')}
+                >
+                  <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: rest('week', '840px') }} />
+                </Section>
               ),
             },
             {
@@ -189,13 +179,18 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
               label: i18n._('Exceptions'),
               wrong: wrong.has('exceptions'),
               content: (
-                <FieldInputs<ScheduleFieldsIn<'exceptions'>>
-                  of={{
-                    dateOverrides: <ExceptionsSection form={record.form} scheduleId={schedule?.id} />,
-                    // Painted on the same days.
-                    outsOfTheOffice: null,
-                  }}
-                />
+                <Section
+                  title={i18n._('Exceptions')}
+                  description={i18n._('Single days with other hours or out of office; they override everything else.')}
+                >
+                  <FieldInputs<ScheduleFieldsIn<'exceptions'>>
+                    of={{
+                      dateOverrides: rest('exceptions', '320px'),
+                      // Painted on the same days.
+                      outsOfTheOffice: null,
+                    }}
+                  />
+                </Section>
               ),
             },
             {
@@ -207,22 +202,23 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
                   title={labels.serviceIds}
                   description={i18n._('Leave all unticked to cover every service without its own schedule.')}
                 >
-                  <FieldInputs<ScheduleFieldsIn<'services'>>
-                    of={{
-                      serviceIds: (
-                        <Suspense fallback={<Bone height="280px" />}>
-                          <ServicesPart control={control} scheduleId={schedule?.id ?? ''} />
-                        </Suspense>
-                      ),
-                    }}
-                  />
+                  <FieldInputs<ScheduleFieldsIn<'services'>> of={{ serviceIds: rest('services', '280px') }} />
                 </Section>
               ),
             },
             {
               id: 'preview',
               label: i18n._('Preview'),
-              content: <PreviewSection form={record.form} id={schedule?.id} />,
+              content: (
+                <Section
+                  title={i18n._('Bookable times')}
+                  description={i18n._(
+                    'What guests can book in a week with the hours in this form, saved or not. Times you can’t book say why.',
+                  )}
+                >
+                  {rest('preview', '420px')}
+                </Section>
+              ),
             },
           ]}
         />

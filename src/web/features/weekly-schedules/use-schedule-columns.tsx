@@ -95,6 +95,7 @@ export function useScheduleColumns(
         id: 'week',
         header: i18n._('Week'),
         width: '190px',
+        hideBelow: 720,
         text: () => '',
         csv: ({ configuration }) =>
           DAYS.map(
@@ -106,6 +107,8 @@ export function useScheduleColumns(
         id: 'hours',
         header: i18n._('Hours per week'),
         width: '136px',
+        hideBelow: 900,
+        onCard: true,
         align: 'end',
         sortValue: weekMinutes,
         csv: weekMinutes,

@@ -28,6 +28,10 @@ const Strip = styled('span')({
     overflow: 'hidden',
   },
   '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: radius.card },
+  '@media (forced-colors: active)': {
+    '& > span > span': { border: '1px solid' },
+    '& i': { background: 'CanvasText' },
+  },
 })
 
 /** A week at a glance: one bar per day from midnight down to midnight, filled where it is open. */

@@ -33,8 +33,11 @@ const couldNotLoad = (): void =>
   void showToast({
     key: 'bulk',
     tone: 'no-show',
-    text: i18n._('The connection was lost, or a new version was installed. Reload the page.'),
+    text: i18n._('The connection was lost, or a new version was installed. Try again.'),
   })
+
+/** Fetches what carries runs out, before somebody chooses what one is to do: the line may go meanwhile, and the choices with it. */
+export const prepareRuns = async (): Promise<void> => void (await loadRuns())
 
 const openRuns = async (ground: RunGround) => {
   const asked = left

@@ -60,7 +60,7 @@ export function RunActions({ shown }: { shown: ShownRun }) {
         </Button>
       )}
       {undoable > 0 && (
-        <Button onClick={() => onRuns((runs) => runs.undo(key, i18n._('Undo: {title}', { title })))}>
+        <Button data-act onClick={() => onRuns((runs) => runs.undo(key, i18n._('Undo: {title}', { title })))}>
           {i18n._('Undo the {undoable} done', { undoable })}
         </Button>
       )}

@@ -1,12 +1,22 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import type { Hold } from '../../ui/run/run-state.ts'
-import { useSecondsUntil } from '../../ui/run/use-seconds.ts'
+
+/** Whole seconds until a time (epoch milliseconds), counted down on screen; 0 from then on. For another time, give the component another key. */
+const useSecondsUntil = (until: number): number => {
+  const [now, setNow] = useState(Date.now)
+  // Time passes outside of React.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((until - now) / 1000))
+}
 
 const Frame = ({ icon, action, children }: { icon: IconName; action?: ReactNode; children: ReactNode }) => (
   <Alert

@@ -13,7 +13,7 @@ const lockOf = (id: string): string => `frontdesk-run ${id}`
 const nothing = (): void => {}
 
 /** Owns by the browser's locks, which end with the page that holds them. */
-export const ownerByLocks = (locks: LockManager): RunOwner => ({
+const ownerByLocks = (locks: LockManager): RunOwner => ({
   take: (id) =>
     new Promise((resolve, reject) => {
       const hold = (lock: Lock | null): Promise<void> | undefined => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { MESSAGE_DOCK } from '../../ui/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/field-frame.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
@@ -79,7 +80,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
   })
   const filtered = failedOnly && counts.refused > 0
   return (
-    <RunPanelFrame ref={dock} aria-labelledby={id} {...within}>
+    <RunPanelFrame ref={dock} aria-labelledby={id} {...{ [MESSAGE_DOCK]: '' }} {...within}>
       <div className="head">
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}

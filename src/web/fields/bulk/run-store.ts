@@ -54,7 +54,7 @@ interface Kept extends DBSchema {
 }
 
 /** Runs on this device: the states of the lines beside the runs, so that a step writes one line and not a thousand. */
-export const deviceRuns = (now: () => number = Date.now): RunStore => {
+const deviceRuns = (now: () => number = Date.now): RunStore => {
   const drop = async (database: IDBPDatabase<Kept>, id: string): Promise<void> => {
     const work = database.transaction(['runs', 'states'], 'readwrite')
     const lines = await work.objectStore('states').index('run').getAllKeys(id)

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -16,7 +17,7 @@ import { fitting } from './fitting.ts'
 import { useDrafts } from './use-drafts.ts'
 
 // What is loaded late keeps no type parameter.
-const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
+const MergeDialog = lazySection<MergeDialogProps<FieldValues>>(
   withMessages(() => import('../record/merging/merge-dialog.tsx')),
 )
 

@@ -62,7 +62,7 @@ interface Kept extends DBSchema {
 }
 
 /** Drafts on this device; the ones that are too old go when it is opened. */
-export const deviceDrafts = (now: () => number = Date.now): DraftStore => {
+const deviceDrafts = (now: () => number = Date.now): DraftStore => {
   const sweep = async (database: IDBPDatabase<Kept>): Promise<IDBPDatabase<Kept>> => {
     for (const { id, savedAt } of await database.getAll('drafts')) {
       // oxlint-disable-next-line no-await-in-loop -- Almost never more than one.

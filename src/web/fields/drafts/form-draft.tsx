@@ -1,10 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import type { FieldWords } from '../record/merging/use-words.ts'
 import type { DraftKeeperProps } from './draft-keeper.tsx'
 
-const DraftKeeper = lazy<ComponentType<DraftKeeperProps>>(withMessages(() => import('./draft-keeper.tsx')))
+const DraftKeeper = lazySection<DraftKeeperProps>(
+  withMessages(() => import('./draft-keeper.tsx')),
+  { isQuiet: true },
+)
 
 interface FormDraftProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

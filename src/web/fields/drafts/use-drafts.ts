@@ -22,6 +22,8 @@ export function useDrafts<Values extends FieldValues>(form: UseFormReturn<Values
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isKept = false
+    /** The draft that is on its way into the store. */
+    let writing: Draft | undefined
     let base: unknown = form.formState.defaultValues
     const keep = (isLast = false) => {
       clearTimeout(timer)
@@ -35,19 +37,28 @@ export function useDrafts<Values extends FieldValues>(form: UseFormReturn<Values
         base,
         values: form.getValues(),
       }
-      store.keep(draft).catch(() => undefined)
+      writing = draft
+      const written = () => {
+        if (writing === draft) writing = undefined
+      }
+      store.keep(draft).then(written, written)
       // A page that goes does not wait for a database; what belongs to the tab is written at once.
       if (isLast)
         draftStore('tab')
           .keep(draft)
           .catch(() => undefined)
     }
-    const flush = () => timer !== undefined && keep(true)
+    const flush = () => (timer !== undefined || writing !== undefined) && keep(true)
     const follow = (isDirty: boolean) => {
       clearTimeout(timer)
       timer = undefined
-      if (isDirty) timer = setTimeout(() => keep(), REST)
-      else if (isKept) {
+      if (isDirty) {
+        timer = setTimeout(() => keep(), REST)
+        return
+      }
+      // What was saved or discarded is not written again, even while the store has not taken it yet.
+      writing = undefined
+      if (isKept) {
         isKept = false
         dropEverywhere(id)
       }

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +19,6 @@ import { type FieldWords, useWords } from '../record/merging/use-words.ts'
 import { actOf } from './acts.ts'
 import { ChangeList } from './look.ts'
 import { type HistoryStep, type HistorySubject, stepsOf } from './steps.ts'
-import { useHistory } from './use-history.ts'
 import { useWho } from './use-who.ts'
 
 /** What a history is shown with. */
@@ -34,6 +37,25 @@ export interface HistoryPanelProps {
   /** Writes the record as it was after a change; answers whether it was saved. */
   restore: (step: HistoryStep) => Promise<boolean>
   onClose: () => void
+}
+
+/** Changes that are read at a time. */
+const AT_ONCE = 50
+
+/** The changes of one record, newest first; they are read anew when the record has another version. */
+const useHistory = ({ resource, id }: HistorySubject, version: number | undefined) => {
+  const api = useApi()
+  const { queryKey } = queryOf(api, contract.audit.list, { query: { resource, id } })
+  const query = useInfiniteQuery({
+    queryKey: [...queryKey, 'history', version ?? 0],
+    queryFn: ({ pageParam, signal }) =>
+      api.audit.list({ query: { resource, id, page: pageParam, limit: AT_ONCE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ items, total }, pages) =>
+      items.length > 0 && (total ?? 0) > pages.length * AT_ONCE ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { ...query, entries: query.data?.pages.flatMap(({ items }) => items) }
 }
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -77,7 +99,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
       ) : steps.length === 0 ? (
         <EmptyState icon="clock" title={i18n._('No changes on record yet')} />
       ) : (
-        <ChangeList aria-label={i18n._('Changes')}>
+        <ChangeList component="ol" aria-label={i18n._('Changes')}>
           {steps.map((step) => (
             <li key={step.entry.seq}>
               <p>

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 /** Changes one below the other: who and when, then each field as it was and as it became. */
-export const ChangeList = styled('ol')({
+export const ChangeList = styled(MuiList)({
   display: 'grid',
   gap: 20,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: size.body2,
   '& > li': {
     display: 'grid',
@@ -31,4 +29,4 @@ export const ChangeList = styled('ol')({
   },
   '& dt': { color: paint.soft },
   '& dd': { margin: 0, minInlineSize: 0 },
-})
+}) as typeof MuiList

@@ -10,14 +10,20 @@ import { useExtension } from '../../client/use-operation.ts'
 /** Who did something, as the service keeps it. */
 export type Doer = Pick<AuditEntry, 'person' | 'key'>
 
-/** Names who did something: the person, else the access key by its purpose, else the service itself. */
-export const useWho = (): ((doer: Doer) => string) => {
+/** Names who did something: the person, else the access key by its purpose, else the service itself. Names are asked for where they are wanted. */
+export const useWho = (isWanted = true): ((doer: Doer) => string) => {
   const api = useApi()
   const { i18n } = useLingui()
   const caller = useCaller()
-  const people = useQuery({ ...queryAllOf(api, contract.people.list), enabled: useExtension('people') }).data
+  const people = useQuery({
+    ...queryAllOf(api, contract.people.list),
+    enabled: useExtension('people') && isWanted,
+  }).data
   const isAdmin = caller?.rights.includes('administer') ?? false
-  const keys = useQuery({ ...queryOf(api, contract.adminKeys.list), enabled: useExtension('keys') && isAdmin }).data
+  const keys = useQuery({
+    ...queryOf(api, contract.adminKeys.list),
+    enabled: useExtension('keys') && isAdmin && isWanted,
+  }).data
   return ({ person, key }) => {
     if (person !== null) {
       const name = people?.items.find(({ id }) => id === person)?.name

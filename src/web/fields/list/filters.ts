@@ -78,7 +78,7 @@ export interface FilterChip<Url> {
 }
 
 /** The parameters that a filter sets. */
-export const idsOf = <Url>(filter: Filter<Url>): readonly (keyof Url & string)[] =>
+const idsOf = <Url>(filter: Filter<Url>): readonly (keyof Url & string)[] =>
   filter.kind === 'custom' ? filter.ids : [filter.id]
 
 /** The change of the address that takes filters back. */
@@ -101,7 +101,7 @@ interface Writer {
 }
 
 /** A filter's value in words; null where it is not set. */
-export const filterWords = <Url extends object>(filter: Filter<Url>, url: Url, write: Writer): string | null => {
+const filterWords = <Url extends object>(filter: Filter<Url>, url: Url, write: Writer): string | null => {
   if (filter.kind === 'custom') return filter.words
   const value = valueOf(url, filter.id)
   if (value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null

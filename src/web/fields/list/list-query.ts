@@ -34,14 +34,17 @@ export const listQueries = <R extends ListRow>(api: Api, row: R, filters: Filter
   }
 }
 
-/** Asks for the rows that an address shows of a list searched by the service, under the key that the list itself reads. */
+/**
+ * Asks for the rows that an address shows of a list, under the key that the list itself reads. Without a `search` the page
+ * searches by itself, and then begins with the first page as well.
+ */
 export const askFirstPage = <R extends ListRow>(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   row: R,
-  { sort, page, limit, search }: ListUrl,
+  { sort, page, limit, search }: Pick<ListUrl, 'sort' | 'page' | 'limit'> & Partial<Pick<ListUrl, 'search'>>,
   asked: FiltersOf<R>,
-): void => {
-  const { page: pageOf } = listQueries(api, row, { ...asked, search })
+): Promise<void> => {
+  const { page: pageOf } = listQueries(api, row, search === undefined ? asked : { ...asked, search })
   // What is put in order here begins with its first page.
-  void queryClient.prefetchQuery(pageOf(sort === null ? page : 1, limit))
+  return queryClient.prefetchQuery(pageOf(sort === null ? page : 1, limit))
 }

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { isApiError } from '../../client/api-error.ts'
 import type { List } from '../../client/reading/list.ts'
 import type { ErrorStateProps } from '../../ui/error-state.tsx'
-import type { Paging } from '../../ui/table/pagination.tsx'
 import { errorSentence } from '../error-sentence.ts'
 
 /** What a table is told of the list that it shows. */
@@ -31,15 +30,3 @@ export const listState = <T>(i18n: I18n, query: UseQueryResult<List<T>>): ListSt
     whole: data !== undefined && data.total !== null && data.total <= data.items.length,
   }
 }
-
-type Paged = { page: number; limit: number }
-type PutPage = (change: Partial<Paged>, options?: { replace?: boolean }) => void
-
-/** The paging of a table whose page stands in the address; a new page is a step that Back returns from. */
-export const pagingOf = (list: Pick<ListState<unknown>, 'total'>, { page, limit }: Paged, set: PutPage): Paging => ({
-  page,
-  limit,
-  ...(list.total !== null && { total: list.total }),
-  onPage: (next) => set({ page: next }, { replace: false }),
-  onLimit: (next) => set({ limit: next, page: 1 }),
-})

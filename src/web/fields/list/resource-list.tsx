@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { AnswerOf } from '#api/contract/operation.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { useFreshIds } from '../../live/fresh.ts'
 import { ActiveFilters } from '../../ui/active-filters.tsx'
 import type { EmptyStateProps } from '../../ui/empty-state.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
@@ -14,6 +15,7 @@ import type { BuiltInView } from '../../ui/views/use-views.ts'
 import { ViewTabs } from '../../ui/views/view-tabs.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { chipsOf, resetOf, type Filter } from './filters.ts'
+import { FreshWords } from './fresh-words.tsx'
 import { ListExport } from './list-export.tsx'
 import type { ListRow } from './list-query.ts'
 import { viewNames, type ListUrl } from './list-url.ts'
@@ -98,6 +100,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
     count: list.count,
     onTaken: () => untickAll(list.table.selection),
   })
+  const fresh = useFreshIds(row.resource)
   const names = useMemo(() => viewNames(spec), [spec])
   const chips = chipsOf(filters, spec, url, { date: (day) => format.plainDate(day), list: format.list })
   const put = (change: Partial<Url>) => set({ ...change, page: 1 })
@@ -134,6 +137,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
           read={(onProgress, signal) => list.readAll(signal, onProgress)}
         />,
       )}
+      <FreshWords count={list.table.rows?.filter((record) => fresh.has(rowKey(record))).length ?? 0} />
       <ViewTabs
         storeKey={`${connectionId} ${name}`}
         names={names}
@@ -142,6 +146,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
       />
       <ResourceTable
         {...list.table}
+        fresh={fresh}
         label={label}
         columns={columns}
         rowKey={rowKey}

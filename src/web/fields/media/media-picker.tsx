@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MediaPickerProps } from './picker-props.ts'
 
-const PickerDialog = lazy(withMessages(() => import('./picker/picker-dialog.tsx')))
+const PickerDialog = lazyPart(
+  withMessages(() => import('./picker/picker-dialog.tsx')),
+  { leave: ({ onClose }) => onClose() },
+)
 
 /** Chooses among the organization's media by sight or by name; its code loads when it is first opened. */
 export function MediaPicker(props: MediaPickerProps) {
@@ -13,11 +17,5 @@ export function MediaPicker(props: MediaPickerProps) {
     setWasOpen(props.open)
     if (props.open) setOpening(opening + 1)
   }
-  return (
-    opening > 0 && (
-      <Suspense>
-        <PickerDialog key={opening} {...props} />
-      </Suspense>
-    )
-  )
+  return opening > 0 && <PickerDialog key={opening} {...props} />
 }

@@ -25,7 +25,7 @@ export const isDrawing = (url: string, format?: string): boolean =>
   format === undefined ? /\.svgz?(?:[?#]|$)/i.test(url) : format.toLowerCase().startsWith('image/svg')
 
 /** The icon of each type of media. */
-export const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {
+const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {
   image: 'media',
   video: 'play',
   audio: 'sound',

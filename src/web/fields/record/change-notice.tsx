@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Notice } from '../../ui/form/notice.tsx'
 import type { Since } from '../history/use-authors.ts'
 
-const AuthoredNotice = lazy(withMessages(() => import('../history/authored-notice.tsx')))
+const AuthoredNotice = lazySection(withMessages(() => import('../history/authored-notice.tsx')))
 
 interface ChangeNoticeProps extends ComponentProps<typeof Notice> {
   /** What the service can tell the authors of; absent where nobody can. */

@@ -22,7 +22,12 @@ export interface RecordFormOptions<Rec, Values, Body> {
   update: (changes: Partial<Body>, ifVersion: number | undefined) => Promise<Rec>
   /** Reads the stored record anew; called when a save was refused with a conflict. */
   reload?: () => Promise<Rec | undefined>
-  onSaved: (record: Rec, created: boolean) => void
+  /** What it is called where it is told that it was saved. */
+  nameOf: (record: Rec) => string
+  /** The address of its page, which is gone to where it is another than before the save. */
+  pathOf?: (record: Rec) => string
+  /** Called with a new one, where no page of its own is gone to. */
+  onCreated?: (record: Rec) => void
 }
 
 /** From which version of a record somebody else brought it to which. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useExtension } from '../../client/use-operation.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -10,11 +10,13 @@ import { LockedFields } from '../../ui/form/locked-fields.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { Sections } from '../../ui/form/section.tsx'
 import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
+import { Presence } from '../presence/presence.tsx'
 import { FormDraft } from '../drafts/form-draft.tsx'
 import type { FieldWords } from './merging/use-words.ts'
 import type { Right } from '../../client/use-caller.ts'
 import type { HistorySubject } from '../history/steps.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { changedLabels } from './changes.ts'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -22,8 +24,9 @@ import type { RecordForm } from './record-form.ts'
 import type { RecordHistoryProps } from '../history/record-history.tsx'
 
 // What is loaded late keeps no type parameter.
-const RecordHistory = lazy<ComponentType<RecordHistoryProps<FieldValues>>>(
+const RecordHistory = lazyPart<RecordHistoryProps<FieldValues>>(
   withMessages(() => import('../history/record-history.tsx')),
+  { leave: ({ onClose }) => onClose() },
 )
 
 interface RecordFrameProps<Values extends FieldValues> {
@@ -89,6 +92,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
           </>
         }
       />
+      {subject && <Presence {...subject} edits={isDirty} />}
       <FormErrors messages={record.messages} />
       <StaleNotice record={record} labels={labels} words={words} subject={subject} />
       <MeanwhileNotice meanwhile={record.meanwhile} labels={labels} subject={subject} />
@@ -114,17 +118,15 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
     <>
       {form}
       {hasHistory && isHistoryOpen && (
-        <Suspense>
-          <RecordHistory
-            record={record as unknown as RecordForm<FieldValues>}
-            subject={subject}
-            name={title}
-            labels={labels}
-            words={words}
-            right={right}
-            onClose={() => setHistoryOpen(false)}
-          />
-        </Suspense>
+        <RecordHistory
+          record={record as unknown as RecordForm<FieldValues>}
+          subject={subject}
+          name={title}
+          labels={labels}
+          words={words}
+          right={right}
+          onClose={() => setHistoryOpen(false)}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -12,9 +13,7 @@ import type { FieldWords } from './merging/use-words.ts'
 import type { RecordForm, Stale } from './record-form.ts'
 
 // What is loaded late keeps no type parameter.
-const MergeDialog = lazy<ComponentType<MergeDialogProps<FieldValues>>>(
-  withMessages(() => import('./merging/merge-dialog.tsx')),
-)
+const MergeDialog = lazySection<MergeDialogProps<FieldValues>>(withMessages(() => import('./merging/merge-dialog.tsx')))
 
 interface StaleNoticeProps<Values extends FieldValues> {
   record: Pick<RecordForm<Values>, 'form' | 'stale' | 'recreate'>

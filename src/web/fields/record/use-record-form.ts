@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { REFUSALS } from '#api/contract/errors.ts'
 import type { JsonObject } from '#api/contract/json-object.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { showToast } from '../../ui/toast.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { errorSentence } from '../error-sentence.ts'
 import { changedFields, givenFields } from './changes.ts'
@@ -37,8 +39,9 @@ const toPlace = (field: string): string => field
 export function useRecordForm<Rec extends Versioned, Values extends FieldValues, Body extends object>(
   options: RecordFormOptions<Rec, Values, Body>,
 ): RecordForm<Values> {
-  const { record, read, write, placeOf = toPlace, changes = changedFields } = options
+  const { record, read, write, placeOf = toPlace, changes = changedFields, pathOf } = options
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   const { discovery } = useApi()
   // What the form is based on: it changes together with the form's own store, outside of a render.
   const [ground] = useState(() => holder(record))
@@ -103,6 +106,13 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     )
   }
 
+  const tellSaved = (saved: Rec, base?: Rec) => {
+    showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name: options.nameOf(saved) }) })
+    if (!base) options.onCreated?.(saved)
+    const path = pathOf?.(saved)
+    if (path !== undefined && (!base || path !== pathOf?.(base))) void navigate(path, { replace: true })
+  }
+
   const save = async (values: Values): Promise<boolean> => {
     const base = ground.get()
     setMessages([])
@@ -110,14 +120,14 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       if (base) {
         const saved = await options.update(bodyOf(values), base.version || undefined)
         adopt(saved)
-        options.onSaved(saved, false)
+        tellSaved(saved, base)
       } else if (options.create) {
         const body = givenFields(write(values))
         const saved = await options.create(body, key.of(body))
         key.settle()
         setGone(false)
         form.reset(values)
-        options.onSaved(saved, true)
+        tellSaved(saved)
       }
       return true
     } catch (error) {
@@ -141,6 +151,15 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
 
   const submit = async (): Promise<boolean> => {
     let saved = false
+    // What is told again appears again, announced and in sight.
+    setMessages([])
+    try {
+      // What judges the values loads with the first saving, and a form whose judging fails would stay busy for good.
+      await options.schemas()
+    } catch {
+      setMessages([i18n._('Not saved: the connection was lost, or a new version was installed. Try again.')])
+      return false
+    }
     await form.handleSubmit(
       async (values) => {
         saved = await save(values)

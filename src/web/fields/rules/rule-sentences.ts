@@ -13,7 +13,7 @@ const wholeOr = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 
 /** A length in minutes in whole words (`1 hour and 30 minutes`). */
-export const lengthInWords = (format: Format, total: number): string => {
+const lengthInWords = (format: Format, total: number): string => {
   const unit = (amount: number, name: string) =>
     format.number(amount, { style: 'unit', unit: name, unitDisplay: 'long' })
   const [hours, minutes] = [Math.trunc(total / 60), total % 60]

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import type { Role } from '#api/contract/operation.ts'
+import type { Right, Role } from '#api/contract/operation.ts'
 import type { ExternalCalendar } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
 import { insertDemo, makeDemo, type Demo } from '#api/core/seed/demo.ts'
@@ -62,11 +62,12 @@ export interface Interference {
   carriedOut?: boolean
 }
 
-/** Opens the service in this process, signed in with a key of the role. */
+/** Opens the service in this process, signed in with a key of the role, or of fewer rights than it has. */
 export const openService = async (
   role: Role = 'admin',
   extensions = ['calendars', 'keys'],
   externals: readonly ExternalCalendar[] = [],
+  rights?: readonly Right[],
 ): Promise<LosableService> => {
   const store = createMemoryStore()
   const whole = wholeDemo()
@@ -82,6 +83,7 @@ export const openService = async (
     sealedSecret: SECRET,
     createdAt,
     disabledAt: null,
+    ...(rights && { rights }),
   })
   await store.write(ORGANIZATION, (rows) => insertDemo(rows, demo, Date.now()))
   const handle = createHandler<CryptoKey>({

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import type { PreflightOutcome } from './preflight-outcome.ts'
 
-const PreflightDialog = lazy(withMessages(() => import('./preflight/preflight-dialog.tsx')))
+const PreflightDialog = lazySection(withMessages(() => import('./preflight/preflight-dialog.tsx')))
 
 interface Asked {
   number: number

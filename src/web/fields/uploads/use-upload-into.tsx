@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { usePreflight } from './use-preflight.tsx'
 
-const FieldUploads = lazy(withMessages(() => import('./field/field-uploads.tsx')))
+const FieldUploads = lazySection(withMessages(() => import('./field/field-uploads.tsx')))
 
 interface UploadInto {
   /** The one type of media that is of use in the field, if it is only one. */

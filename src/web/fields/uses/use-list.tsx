@@ -1,6 +1,7 @@
 import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -12,9 +13,8 @@ import { size } from '../../theme/scale.ts'
 const Group = styled('div')({
   marginBlockStart: 8,
   fontSize: size.body2,
-  '& > ul': { margin: '2px 0 0', paddingInlineStart: 18 },
+  '& > ul': { marginBlockStart: 2 },
   '& > ul > li': { minBlockSize: 24, overflowWrap: 'anywhere' },
-  '& > ul > li::marker': { color: paint.soft },
   '& a': { color: paint.accentStrong, display: 'inline-block', minBlockSize: 24 },
   '& .rest': { color: paint.soft },
 })
@@ -48,7 +48,7 @@ export function UseList({ group, onLeave }: UseListProps) {
     <Group>
       {groupWords(i18n, group.relation, group.total, group.orMore ?? false)}
       {shown.length > 0 && (
-        <ul>
+        <List className="fd-bullets">
           {shown.map((use) => (
             <li key={use.key}>
               {use.to ? (
@@ -71,7 +71,7 @@ export function UseList({ group, onLeave }: UseListProps) {
               )}
             </li>
           )}
-        </ul>
+        </List>
       )}
     </Group>
   )

@@ -8,6 +8,9 @@ import { createChanges } from './apply-changes.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
+/** The whole demo is read on whatever machine there is. */
+const WAIT = { timeout: 20_000 }
+
 /** A page with some queries on screen, and a colleague who writes to the same service. */
 const open = async () => {
   const service = await openService()
@@ -17,7 +20,7 @@ const open = async () => {
   const show = async (query: { queryKey: readonly unknown[]; queryFn?: unknown }) => {
     const observer = new QueryObserver(queryClient, query as never)
     const stop = observer.subscribe(() => {})
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), WAIT)
     return { data: () => observer.getCurrentResult().data as never, stop }
   }
   /** The colleague's write, and the calls that telling of it makes this page do. */
@@ -25,7 +28,7 @@ const open = async () => {
     const before = calls.length
     changes.take(change)
     await vi.advanceTimersByTimeAsync(100)
-    await vi.waitFor(settled)
+    await vi.waitFor(settled, WAIT)
     return calls.slice(before).map(({ method, path }) => `${method} ${path}`)
   }
   return { api, demo, queryClient, changes, show, told }

@@ -67,7 +67,12 @@ const isDeletion = ({ resource, operation }: FeedChange): boolean => {
 }
 
 /** Puts changes that the feed tells into the cached reads of a page, each by the smallest read that shows it. */
-export const createChanges = (queryClient: QueryClient, api: Api) => {
+export const createChanges = (
+  queryClient: QueryClient,
+  api: Api,
+  /** Hears of the changes that this page has not made itself. */
+  onOthers: (changes: readonly FeedChange[]) => void = () => {},
+) => {
   const cache = queryClient.getQueryCache()
   let waiting = new Map<string, FeedChange>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -186,8 +191,9 @@ export const createChanges = (queryClient: QueryClient, api: Api) => {
     const gathered = [...waiting.values()]
     waiting = new Map()
     const byResource = new Map<string, FeedChange[]>()
-    for (const change of gathered) {
-      if (api.ownWrites.has(change.resource, change.id, change.version)) continue
+    const others = gathered.filter(({ resource, id, version }) => !api.ownWrites.has(resource, id, version))
+    onOthers(others)
+    for (const change of others) {
       for (const resource of RESOURCES[change.resource] ?? [change.resource]) {
         byResource.set(resource, [...(byResource.get(resource) ?? []), change])
       }

@@ -48,6 +48,14 @@ const follow = async (lines: readonly (() => ReadableStream<Uint8Array>)[], from
   return { asked, waits, told, changed }
 }
 
+test('tells who is present without moving its place', async () => {
+  const somebody = { id: 'p', key: 'AK', person: null, doing: 'looking', record: null, time: null }
+  const presence = `event: presence\ndata: ${JSON.stringify({ present: [somebody] })}\n\n`
+  const { asked, told } = await follow([() => streamOf([ready('e.1'), presence], true), () => streamOf([])])
+  expect(told[1]).toEqual({ kind: 'presence', present: [somebody] })
+  expect(asked).toEqual([undefined, 'e.1'])
+})
+
 test('tells each change once, whatever pieces it comes in, and goes on where a broken line ended', async () => {
   const [first, second] = [change('e.2', 'one').slice(0, 20), change('e.2', 'one').slice(20)]
   const { asked, changed, told } = await follow([

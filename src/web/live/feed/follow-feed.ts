@@ -1,5 +1,6 @@
 import { isApiError } from '../../client/api-error.ts'
 import { isObject } from '#api/contract/json-object.ts'
+import type { ShownPresence } from '../presence/present.ts'
 import { isAfter } from './cursor.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
@@ -20,6 +21,8 @@ export type FeedMessage =
   /** All up to here is known, or will come next. `isNew`: what changed before is not told, so what was read may be old. */
   | { kind: 'ready'; cursor: string; latest: string; isNew: boolean }
   | { kind: 'change'; cursor: string; change: FeedChange }
+  /** All who are present now. */
+  | { kind: 'presence'; present: readonly ShownPresence[] }
   /** The line is gone; it is tried again. */
   | { kind: 'lost'; error: unknown }
 
@@ -86,6 +89,9 @@ export const followFeed = async (
       cursor = textOf(begin)
       tell({ kind: 'ready', cursor, latest: textOf(latest), isNew: isBegun === false || event === 'reset' })
       isBegun = true
+    } else if (event === 'presence') {
+      const { present } = parsed(data)
+      tell({ kind: 'presence', present: Array.isArray(present) ? (present as ShownPresence[]) : [] })
     } else if (data !== '' && id !== '' && isAfter(id, cursor)) {
       cursor = id
       tell({ kind: 'change', cursor: id, change: changeIn(data) })

@@ -89,6 +89,18 @@ test('one tab has the line for all; who comes later hears that it is open, and t
   expect(one.heard).toEqual(['ready true', '2', '3'])
 })
 
+test('who is present is told to every tab, also to one that comes later, and is no change', async () => {
+  const open = tabsOf()
+  const one = open()
+  await vi.waitFor(() => expect(one.line.isOpen).toBe(true))
+  one.line.tell(ready(1, true))
+  one.line.tell({ kind: 'presence', present: [] })
+  const two = open()
+  expect(two.heard).toEqual(['ready true', 'presence false'])
+  one.line.tell(change(2))
+  expect(two.heard).toEqual(['ready true', 'presence false', '2'])
+})
+
 test('a line that is lost is lost for every tab', async () => {
   const open = tabsOf()
   const [one, two] = [open(), open()]

@@ -35,6 +35,7 @@ export const shareFeed = async ({ sharing, from, follow, tell, signal }: SharedF
   let leads = false
   /** The leader's own standing, for whoever asks; undefined while it has no line. */
   let standing: { cursor: string; latest: string } | undefined
+  let present: FeedMessage | undefined
 
   const hear = (message: FeedMessage): void => {
     if (message.kind === 'change') {
@@ -55,6 +56,7 @@ export const shareFeed = async ({ sharing, from, follow, tell, signal }: SharedF
     if (!isWord(data) || signal.aborted) return
     if (data.kind === 'hello') {
       if (leads && standing) pass({ kind: 'ready', ...standing, isNew: false })
+      if (leads && standing && present) pass(present)
       return
     }
     if (!leads) hear(data.kind === 'lost' ? { kind: 'lost', error: undefined } : data)
@@ -67,7 +69,11 @@ export const shareFeed = async ({ sharing, from, follow, tell, signal }: SharedF
       await follow(cursor, (message) => {
         if (message.kind === 'lost') {
           standing = undefined
+          present = undefined
           pass({ kind: 'lost' })
+        } else if (message.kind === 'presence') {
+          present = message
+          pass(message)
         } else {
           standing = { cursor: message.cursor, latest: message.kind === 'ready' ? message.latest : message.cursor }
           pass(message)

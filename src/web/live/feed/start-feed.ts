@@ -4,8 +4,11 @@ import type { Api } from '../../client/create-api.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { sleepFor } from '../../client/retry.ts'
 import { type ConnectionStateStore, isAnswering } from '../connection-state.ts'
+import type { freshAt } from '../fresh.ts'
+import type { presentAt } from '../presence/present.ts'
 import { createChanges } from './apply-changes.ts'
 import { isAfter } from './cursor.ts'
+import { createFreshMarks } from './mark-fresh.ts'
 import { type FeedMessage, followFeed } from './follow-feed.ts'
 import { shareFeed, type Sharing } from './share-feed.ts'
 
@@ -13,6 +16,12 @@ interface Feed {
   api: Api
   queryClient: QueryClient
   store: ConnectionStateStore
+  /** Who is present, for all who show it. */
+  present: ReturnType<typeof presentAt>
+  /** What others have changed a moment ago. */
+  fresh: ReturnType<typeof freshAt>
+  /** The key in use. */
+  accessKeyId: string
   sharing: Sharing | undefined
   signal: AbortSignal
 }
@@ -35,10 +44,12 @@ const sleepUntilBack = async (store: ConnectionStateStore, ms: number, signal: A
 }
 
 /** Lets every open screen follow the feed of changes until the signal ends it, and tells the store how the line is. */
-export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): void => {
-  const changes = createChanges(queryClient, api)
+export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId, sharing, signal }: Feed): void => {
+  const marks = createFreshMarks(fresh, accessKeyId)
+  const changes = createChanges(queryClient, api, marks.mark)
   let latest: string | undefined
   signal.addEventListener('abort', changes.end, { once: true })
+  signal.addEventListener('abort', marks.end, { once: true })
 
   const takePosition = ({ cursor, latest: newest, isNew }: Extract<FeedMessage, { kind: 'ready' }>): void => {
     latest = newest
@@ -56,7 +67,10 @@ export const startFeed = ({ api, queryClient, store, sharing, signal }: Feed): v
       if (latest === undefined || !isAfter(latest, message.cursor)) store.met({ what: 'answer' })
       return
     }
+    if (message.kind === 'presence') return present.set(message.present)
     store.fed(false)
+    // Nobody knows who is there any more.
+    present.set([])
     const { error } = message
     if (isApiError(error) && error.kind === 'key') store.met({ what: 'refusal', isWrite: false })
     // Whoever refuses a line is there; a line that breaks may be all that is gone.

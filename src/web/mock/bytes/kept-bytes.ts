@@ -28,6 +28,8 @@ export interface KeptBytes extends UploadDepot {
   arrived(medium: MediumRef): Promise<Blob>
   /** Everything that is kept; blobs are references, their bytes stay on the disk. */
   files(): Promise<KeptFile[]>
+  /** The same of one medium. */
+  filesOf(medium: MediumRef): Promise<KeptFile[]>
   /** Lets go of what belongs to media that are no longer there. */
   sweep(isThere: (medium: MediumRef) => boolean): Promise<void>
   /** What makes addresses that only this browser knows. */
@@ -104,6 +106,7 @@ export const openKeptBytes = async (told: {
       }
     },
     files: () => database.getAll('files'),
+    filesOf: (medium) => database.getAll('files', allOf(medium)),
     sweep: async (isThere) => {
       const keys = [...(await database.getAllKeys('chunks')), ...(await database.getAllKeys('files'))]
       for (const [organizationId, id] of keys) {

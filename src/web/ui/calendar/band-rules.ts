@@ -69,6 +69,15 @@ export const bandRules: CSSObject = {
     whiteSpace: 'normal',
   },
   '.fd-repeated': { '--fd-band': 'var(--fd-grid-open)', backgroundImage: hatch('var(--fd-grid-hatch)', 12) },
+  // In nobody's way: a dashed frame around time that is still free.
+  '.fd-band.fd-held': {
+    '--fd-band': 'var(--fd-grid-open)',
+    zIndex: -1,
+    border: '2px dashed var(--fd-grid-quiet)',
+    borderRadius: radius.card,
+    padding: '2px 6px',
+    [FORCED]: { borderColor: 'GrayText' },
+  },
   // Where the device chooses the colours it takes grounds and gradients away; here they are drawn in its own colours.
   '.fd-closed, .fd-break, .fd-skipped, .fd-unknown, .fd-band.fd-blocked-time': {
     [FORCED]: {

@@ -1,6 +1,6 @@
 import { type StripItem, itemBeside, itemsOver } from './geometry/bars.ts'
 import { type ArrowStep, type Stop, stopAt, walk } from './geometry/walk.ts'
-import { intentOf } from './keys.ts'
+import { intentOf } from './press-key.ts'
 import { type EventDraft, type Scene, columnOf, lifted, shiftedDraft } from './scene.ts'
 import type { TimeGridEvent } from './time-grid-props.ts'
 

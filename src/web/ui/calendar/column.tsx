@@ -45,6 +45,7 @@ const bandClass = {
   unknown: 'fd-unknown',
   skipped: 'fd-skipped',
   repeated: 'fd-repeated',
+  held: 'fd-held',
 } as const
 const GAP = 2
 /** A card of five minutes must still be seen and pressed; it lies over the beginning of the next one. */

@@ -45,7 +45,7 @@ export const frameRules: CSSObject = {
     flexDirection: 'column',
     justifyContent: 'space-between',
     minBlockSize: 63,
-    padding: '8px 10px 8px',
+    padding: '8px 4px 8px 8px',
   },
   '.fd-head > div': {
     borderInlineStart: '1px solid var(--fd-grid-rule)',
@@ -78,7 +78,8 @@ export const frameRules: CSSObject = {
     fontWeight: weight.semibold,
   },
   '.fd-group > span': { position: 'sticky', insetInlineStart: 64 },
-  '.fd-who': { display: 'flex', alignItems: 'center', gap: 8, flex: 1, minInlineSize: 0 },
+  // As high as two lines, so that what stands at the foot never meets a name.
+  '.fd-who': { display: 'flex', alignItems: 'center', gap: 6, minBlockSize: 32, minInlineSize: 0 },
   '.fd-initials': {
     flex: 'none',
     display: 'grid',
@@ -91,7 +92,7 @@ export const frameRules: CSSObject = {
     fontSize: size.overline,
     fontWeight: weight.medium,
   },
-  '.fd-foot': { display: 'flex', alignItems: 'center', gap: 6, minBlockSize: 3 },
+  '.fd-foot': { display: 'flex', alignItems: 'center', gap: 6, minBlockSize: 3, marginInlineEnd: 4 },
   '.fd-load': { flex: 1, blockSize: 3, borderRadius: radius.round, background: paint.track, overflow: 'hidden' },
   '.fd-load > i': {
     display: 'block',

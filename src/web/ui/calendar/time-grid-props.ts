@@ -2,8 +2,17 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../theme/colors.ts'
 import type { IconName } from '../icons.tsx'
 
-/** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause, not known, or an hour that the clock skips or shows twice. */
-export type BandKind = 'closed' | 'blocked' | 'external' | 'buffer' | 'break' | 'unknown' | 'skipped' | 'repeated'
+/** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause, not known, an hour that the clock skips or shows twice, or a time that somebody else is about to book. */
+export type BandKind =
+  | 'held'
+  | 'closed'
+  | 'blocked'
+  | 'external'
+  | 'buffer'
+  | 'break'
+  | 'unknown'
+  | 'skipped'
+  | 'repeated'
 
 /** A stretch of a column's background, in wall-clock minutes of its local day, `[from, to)`. */
 export type TimeGridBand = { from: number; to: number; kind: BandKind; label: string }
@@ -189,6 +198,8 @@ export type TimeGridProps = {
   onCreate?: (creation: TimeGridCreation) => void
   onMove?: (move: TimeGridMove) => void
   onResize?: (resize: TimeGridResize) => void
+  /** Told at each step of a carry where the event stands, and with nothing while none is carried. */
+  onCarry?: (carried: TimeGridTarget | undefined) => void
   /** A reason, in words, why this may not be dropped here; shown on the ghost, spoken, and the drop goes back. */
   refusal?: (target: TimeGridTarget, action: TimeGridAction, event?: TimeGridEvent) => string | undefined
   /** Asked once when an event is picked up to be moved: where it fits. Keep its identity while nothing changes. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import TimeGrid from './time-grid.tsx'
+import type { TimeGridProps } from './time-grid-props.ts'
 import { ana, at, ben, card, focused, nine, said, setUp } from './testing/page.tsx'
 import { texts } from './testing/week.ts'
 
@@ -64,16 +65,19 @@ describe('the time grid by keyboard', () => {
     expect(onResize).toHaveBeenCalledWith({ id: 'nine', resourceId: 'Ana', start: at('09:00'), end: at('09:45') })
   })
 
-  it('picks an event up with M, carries it, and writes once on Enter', async () => {
-    const { user, onMove } = setUp()
+  it('picks an event up with M, carries it, tells where, and writes once on Enter', async () => {
+    const onCarry = vi.fn<NonNullable<TimeGridProps['onCarry']>>()
+    const { user, onMove } = setUp({ onCarry })
     card('nine').focus()
     await user.keyboard('m')
     expect(said()).toBe('Picked up Guest nine')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     expect(said()).toBe('move Ben 09:30–10:00')
     expect(screen.getByText('09:30–10:00')).toBeTruthy()
+    expect(onCarry).toHaveBeenLastCalledWith({ column: ben, start: at('09:30'), end: at('10:00') })
     expect(onMove).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
+    expect(onCarry).toHaveBeenLastCalledWith(undefined)
     expect(onMove).toHaveBeenCalledTimes(1)
     expect(onMove).toHaveBeenCalledWith({
       id: 'nine',

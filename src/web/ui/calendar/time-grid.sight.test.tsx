@@ -50,3 +50,25 @@ it('stays at the hour that matters when the height of hours is known later, unti
   rerender(grid(1))
   expect(frame.scrollTop).not.toBe(first)
 })
+
+it('keeps the hour that is read where it stands, when earlier hours are shown above it', () => {
+  const grid = (dayStart: number) => (
+    <TimeGrid
+      columns={[ana]}
+      events={[nine]}
+      texts={texts}
+      onOpen={() => undefined}
+      pixelsPerMinute={2}
+      dayStart={dayStart}
+    />
+  )
+  const { container, rerender } = render(grid(8))
+  const [frame] = container.children
+  if (!frame) throw new Error('the grid is there')
+  fireEvent.wheel(frame)
+  frame.scrollTop = 100
+  rerender(grid(7))
+  expect(frame.scrollTop).toBe(220)
+  rerender(grid(8))
+  expect(frame.scrollTop).toBe(100)
+})

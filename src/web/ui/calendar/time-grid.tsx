@@ -40,6 +40,12 @@ export default function TimeGrid(props: TimeGridProps) {
   const scene = { ...base, lens }
   const [sentence, say] = useState('')
   const { stop, place, onFocus, onBlur } = useStop(base, frame)
+  const { onCarry } = props
+  const carried = draft?.event && draft.refusal === undefined ? draft.target : undefined
+  // Who hears of it stands beside the grid.
+  useEffect(() => {
+    onCarry?.(carried)
+  }, [onCarry, carried])
   useFreshWords(props, draft?.by === 'keys', say)
   const help = useId()
 

@@ -52,10 +52,18 @@ export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>
     for (const sign of SIGNS) element?.addEventListener(sign, read, { passive: true })
     return () => SIGNS.forEach((sign) => element?.removeEventListener(sign, read))
   }, [frame])
+  const drawn = useRef(shown.from)
   // The scroll position is the browser's.
   useLayoutEffect(() => {
-    if (!frame.current || (!begins.current && (isRead.current || isSent()))) return
-    begins.current = false
-    frame.current.scrollTo({ top: Math.max(0, first()) })
+    const added = drawn.current - shown.from
+    drawn.current = shown.from
+    if (!frame.current) return
+    if (begins.current || (!isRead.current && !isSent())) {
+      begins.current = false
+      frame.current.scrollTo({ top: Math.max(0, first()) })
+    } else if (added !== 0) {
+      // What is read stays where it is, whatever hours come or go above it.
+      frame.current.scrollTo({ top: Math.max(0, frame.current.scrollTop + added * pixelsPerMinute) })
+    }
   }, [shown.from, pixelsPerMinute, frame])
 }

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { lazySection } from '../lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
 import { radius } from '../../theme/scale.ts'
 
-const ExtraEditor = lazy(withMessages(() => import('./extra/extra-editor.tsx')))
+const ExtraEditor = lazySection(withMessages(() => import('./extra/extra-editor.tsx')))
 
 const Waiting = styled('div')({ minBlockSize: 80, borderRadius: radius.control, border: `1px solid ${paint.line}` })
 

@@ -43,3 +43,6 @@ export const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   alignItems: 'start',
 })
+
+/** The same for two short fields, side by side everywhere. */
+export const ShortPair = styled(Pair)({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from './field.ts'
@@ -21,7 +20,6 @@ interface NumberFProps {
 /** A number, or null when empty. A text input with a numeric keyboard: number inputs lose values and scroll by accident. */
 export function NumberF<Values extends FieldValues>(props: FieldProps<Values> & NumberFProps) {
   const { control, name, label, help, required, disabled, unit, min = 0, max, step = 1, inherited } = props
-  const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur } = field
   const isWhole = Number.isInteger(step)
@@ -30,7 +28,6 @@ export function NumberF<Values extends FieldValues>(props: FieldProps<Values> & 
   const shown = readNumber(typed, isWhole) === (value ?? null) ? typed : String(value ?? '')
   const isOwn = value != null
   const from = useInheritedHelp(inherited, isOwn, `${inherited?.value ?? ''} ${unit ?? ''}`.trim())
-  const bounds = max === undefined ? undefined : i18n._('{min}–{max}', { min, max })
   const set = (next: string) => {
     setTyped(next)
     onChange(readNumber(next, isWhole))
@@ -44,7 +41,7 @@ export function NumberF<Values extends FieldValues>(props: FieldProps<Values> & 
     <FieldFrame
       label={label}
       unit={unit}
-      help={from ?? help ?? bounds}
+      help={from ?? help}
       error={errorText(fieldState)}
       changed={fieldState.isDirty}
       required={required}

@@ -21,6 +21,7 @@ const Bar = styled('div')({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'end',
     gap: 8,
     boxSizing: 'border-box',
     maxInlineSize: 640,
@@ -41,6 +42,7 @@ const Bar = styled('div')({
     color: paint.soft,
     fontSize: size.body2,
   },
+  '& output:empty': { flexBasis: 0 },
   '& output b': { color: paint.ink, fontWeight: weight.medium },
   [media.compact]: { insetBlockEnd: 'calc(57px + var(--fd-uploads, 0px))' },
 })

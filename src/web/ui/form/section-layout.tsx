@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { media, paint } from '../../theme/paint.ts'
@@ -25,9 +26,6 @@ const Nav = styled('nav')({
   '& ul': {
     display: 'flex',
     gap: 4,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
@@ -155,7 +153,7 @@ export function SectionLayout({ sections, aside, wide = false }: SectionLayoutPr
       />
       <Columns data-aside={aside !== undefined} data-wide={wide}>
         <Nav aria-label={i18n._('Sections of the form')}>
-          <ul>
+          <List>
             {sections.map(({ id, label, wrong }) => (
               <li key={id}>
                 <a
@@ -173,7 +171,7 @@ export function SectionLayout({ sections, aside, wide = false }: SectionLayoutPr
                 </a>
               </li>
             ))}
-          </ul>
+          </List>
         </Nav>
         <div className="sections" ref={watch}>
           {sections.map(({ id, content }) => (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useState, type KeyboardEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { Button } from '../button.tsx'
@@ -9,13 +10,11 @@ import { FieldFrame, Input } from './field-frame.tsx'
 import { radius, size } from '../../theme/scale.ts'
 
 const tone = tonePaint('no-show')
-const Words = styled('ul')({
+const Words = styled(MuiList)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  margin: '0 0 8px',
-  padding: 0,
-  listStyle: 'none',
+  marginBlockEnd: 8,
   '& li': {
     display: 'inline-flex',
     alignItems: 'center',

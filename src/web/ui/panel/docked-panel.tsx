@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { afterPaint } from '../../store/after-paint.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { DOCKED_WIDTH, takeRoom } from './docked.ts'
@@ -38,11 +39,18 @@ export default function DockedPanel(props: PanelProps) {
     if (!open) return
     const panel = sheet.current
     const opener = document.activeElement
-    const release = takeRoom()
+    // What was pressed is answered by the panel; the page moves aside once that is painted, as it takes longer. What comes
+    // with the page itself stands beside it from the beginning.
+    let release: (() => void) | undefined
+    const take = () => {
+      release = takeRoom()
+    }
+    const giveUp = opener === document.body ? take() : afterPaint(take)
     const first = panel?.querySelector<HTMLElement>(FIRST_FIELD) ?? panel
     if (!panel?.contains(opener)) first?.focus({ preventScroll: true })
     return () => {
-      release()
+      giveUp?.()
+      release?.()
       const { activeElement } = document
       const isMine = activeElement === document.body || panel?.contains(activeElement)
       if (isMine && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

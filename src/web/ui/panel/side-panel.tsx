@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { useCanDock } from './docked.ts'
 import type { PanelProps } from './frame.tsx'
 
-const Docked = lazy(() => import('./docked-panel.tsx'))
-const Drawer = lazy(() => import('./panel-drawer.tsx'))
-const Dialog = lazy(() => import('./panel-dialog.tsx'))
+const Docked = lazyPart(() => import('./docked-panel.tsx'))
+const Drawer = lazyPart(() => import('./panel-drawer.tsx'))
+const Dialog = lazyPart(() => import('./panel-dialog.tsx'))
 
 /** Once opened it stays in the page, so that it can also leave with grace. */
 function useOpened(open: boolean): boolean {

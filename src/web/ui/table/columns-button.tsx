@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { ColumnOption, TableView } from './view.ts'
 
-const ColumnsPanel = lazy(withMessages(() => import('./panel/columns-panel.tsx')))
+const ColumnsPanel = lazyPart(
+  withMessages(() => import('./panel/columns-panel.tsx')),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+)
 
 interface ColumnsButtonProps {
   columns: readonly ColumnOption[]
@@ -28,11 +34,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
       >
         {i18n._('Columns')}
       </Button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

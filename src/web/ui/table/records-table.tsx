@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableHead from '@mui/material/TableHead'
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazySection } from '../lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Sort } from '../url-state.ts'
@@ -21,8 +22,8 @@ import { useOverflow } from './use-overflow.ts'
 import { useRowControls } from './use-row-controls.ts'
 import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
 
-const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
-const SelectionBar = lazy(withMessages(() => import('./panel/selection-bar.tsx')))
+const VirtualRows = lazySection(() => import('./virtual-rows.tsx'))
+const SelectionBar = lazySection(withMessages(() => import('./panel/selection-bar.tsx')))
 
 /** Rows that are all painted; of more only those in sight. */
 const PLAIN_ROWS = 100
@@ -42,6 +43,8 @@ interface RecordsTableProps<Row> {
   onSort: ((sort: Sort | null) => void) | undefined
   noSort: string | undefined
   selection: Selection | undefined
+  /** Keys of rows that are marked as changed. */
+  fresh: ReadonlySet<string> | undefined
   bulkActions: ReactNode
   view: TableView | undefined
   onView: ((change: Partial<TableView>) => void) | undefined
@@ -110,6 +113,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
         columns={columns}
         to={to}
         ticked={selection && isTicked(selection, key)}
+        fresh={props.fresh?.has(key) ?? false}
         active={key === active}
         menus={menus}
         menu={acts ? (menu?.key === key ? 'open' : 'closed') : undefined}

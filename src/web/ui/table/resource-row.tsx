@@ -19,6 +19,8 @@ export interface ResourceRowProps<Row> {
   to?: string | undefined
   /** Absent where nothing can be ticked. */
   ticked?: boolean | undefined
+  /** Marked as changed by somebody else a moment ago. */
+  fresh: boolean
   /** The one row whose controls the Tab key reaches. */
   active: boolean
   /** There is a menu of actions; `open` while it is shown. */
@@ -40,6 +42,7 @@ function Plain<Row>({
   columns,
   to,
   ticked,
+  fresh,
   active,
   menu,
   menus,
@@ -54,7 +57,9 @@ function Plain<Row>({
       data-key={id}
       data-index={index}
       aria-rowindex={ariaIndex}
-      className={[to !== undefined && 'linked', ticked && 'chosen'].filter(Boolean).join(' ') || undefined}
+      className={
+        [to !== undefined && 'linked', ticked && 'chosen', fresh && 'fresh'].filter(Boolean).join(' ') || undefined
+      }
     >
       {ticked !== undefined && (
         <td {...ROLES.cell} className="pick">

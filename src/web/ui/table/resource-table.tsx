@@ -37,6 +37,8 @@ export interface ResourceTableProps<Row> {
   /** Columns in sight, widths and density; with `onView` the reader can change them. */
   view?: TableView
   onView?: (change: Partial<TableView>) => void
+  /** Keys of rows that somebody else changed a moment ago: marked for as long as they are in it. */
+  fresh?: ReadonlySet<string>
   /** Newer rows are on their way while these are shown. */
   refreshing?: boolean
   error?: ErrorStateProps | null
@@ -170,6 +172,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           onSort={props.onSort}
           noSort={props.noSort}
           selection={selection}
+          fresh={props.fresh}
           bulkActions={props.bulkActions}
           view={view}
           onView={onView}

@@ -140,6 +140,10 @@ export const TableFrame = styled('div')({
   '& tr.chosen td, & tr.chosen.linked:hover td': {
     backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
   },
+  // By a bar as well as by a ground, and without a motion.
+  '& tr.fresh td': { backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})` },
+  '& tr.fresh td:first-of-type': { boxShadow: `inset 3px 0 ${paint.accent}` },
+  '[dir="rtl"] & tr.fresh td:first-of-type': { boxShadow: `inset -3px 0 ${paint.accent}` },
   '& tr.linked a.row': { color: paint.ink, fontWeight: weight.medium, textDecoration: 'none' },
   '& tr.linked a.row:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '&[aria-busy="true"] tbody': { opacity: 0.6, transition: 'opacity 200ms 150ms' },

@@ -28,7 +28,7 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
 
 /** Where a key leads from row `from` of `count`; undefined for other keys. A page is what the window shows, less one row. */
-export function rowAfter(key: string, from: number, count: number, page: number): number | undefined {
+function rowAfter(key: string, from: number, count: number, page: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,

@@ -11,7 +11,7 @@ export interface BuiltInView {
 }
 
 /** Name of the parameter that says which view an address started from. */
-export const VIEW_PARAM = 'saved'
+const VIEW_PARAM = 'saved'
 
 /** What tabs and menu know of the views of a list. */
 export interface Views {

@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import List from '@mui/material/List'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { showToast } from '../toast.ts'
 import { ALL, changeView } from './shelf.ts'
 import { useViews, type BuiltInView } from './use-views.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
 
-const ViewMenu = lazy(withMessages(() => import('./menu/view-menu.tsx')))
+const ViewMenu = lazyPart(
+  withMessages(() => import('./menu/view-menu.tsx')),
+  { leave: ({ close }) => close() },
+)
 
 const Bar = styled('div')({
   display: 'flex',
@@ -19,7 +24,7 @@ const Bar = styled('div')({
   gap: 8,
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > nav': { flex: '1 1 auto', minInlineSize: 0, overflowX: 'auto', scrollbarWidth: 'none' },
-  '& ul': { display: 'flex', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'flex', gap: 2 },
   '& li a': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -95,7 +100,7 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false }: ViewTabsPr
   return (
     <Bar>
       <nav aria-label={i18n._('Views')}>
-        <ul ref={row}>
+        <List ref={row}>
           {tabs.map((tab) => (
             <li key={tab.id}>
               <Link
@@ -112,7 +117,7 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false }: ViewTabsPr
               </Link>
             </li>
           ))}
-        </ul>
+        </List>
       </nav>
       <div className="acts">
         {saved && modified && (
@@ -131,11 +136,7 @@ export function ViewTabs({ storeKey, names, builtIn, quiet = false }: ViewTabsPr
           {unsaved ? i18n._('Save view') : i18n._('Views')}
         </Button>
       </div>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ViewMenu views={views} builtIn={builtIn} anchor={anchor} close={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ViewMenu views={views} builtIn={builtIn} anchor={anchor} close={() => setAnchor(null)} />}
     </Bar>
   )
 }

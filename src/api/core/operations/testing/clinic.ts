@@ -69,6 +69,7 @@ export const openDesk = ({
     now: () => now,
     newId,
     randomText: (length, alphabet) => Array.from({ length }, () => alphabet[random(alphabet.length)]).join(''),
+    sha256Hex: (text) => `hash of ${text}`,
     ifVersion,
     externals,
     vault: {

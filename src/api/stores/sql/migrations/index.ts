@@ -7,6 +7,9 @@ import { guestPhones, guestPhonesSearch } from './0007-guest-phones.ts'
 import { people } from './0008-people.ts'
 import { changes } from './0009-changes.ts'
 import { usedSignatures } from './0010-used-signatures.ts'
+import { invitations } from './0011-invitations.ts'
+import { presences } from './0012-presences.ts'
+import { callsLeft } from './0013-calls-left.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -28,4 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008-people', statements: people },
   { name: '0009-changes', statements: changes },
   { name: '0010-used-signatures', statements: usedSignatures },
+  { name: '0011-invitations', statements: invitations },
+  { name: '0012-presences', statements: presences },
+  { name: '0013-calls-left', statements: callsLeft },
 ]

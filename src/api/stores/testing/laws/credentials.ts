@@ -49,6 +49,17 @@ export function credentialLaws(law: Law): void {
       expect((await credentials.key('B'))?.lastUsedAt).toBe(createdAt)
     })
 
+    it('puts another seal on the secret of a key, unless somebody else has', async () => {
+      const { credentials } = law.store()
+      await credentials.addKey(key('A'))
+      await credentials.addKey(key('B'))
+      expect(await credentials.resealKey('A', 'sealed', 'sealed anew')).toBe(true)
+      expect(await credentials.resealKey('A', 'sealed', 'too late')).toBe(false)
+      expect(await credentials.resealKey('nobody', 'sealed', 'sealed anew')).toBe(false)
+      expect(await credentials.key('A')).toEqual({ ...key('A'), sealedSecret: 'sealed anew' })
+      expect(await credentials.key('B')).toEqual(key('B'))
+    })
+
     it('gives a one-time code to one transaction only, and only before its time is over', async () => {
       const { credentials } = law.store()
       const expiresAt = '2026-01-01T00:15:00.000Z'
@@ -75,6 +86,37 @@ export function credentialLaws(law: Law): void {
       // A later code sweeps those away whose time is over.
       await credentials.addCode({ ...code('three'), createdAt: expiresAt, expiresAt: '2026-01-01T00:30:00.000Z' })
       expect(await credentials.code('sign-in', 'two', createdAt)).toBeUndefined()
+    })
+
+    it('finds an invitation by the hash of its code, in whichever organization it is', async () => {
+      const { credentials } = law.store()
+      const own = rowOf('invitations', 1)
+      const other = rowOf('invitations', 2, { organizationId: OTHER })
+      await law.insert('invitations', own)
+      await law.store().write(OTHER, (rows) => rows.insert('invitations', other))
+      expect(await credentials.invitation('hash-1')).toEqual({ organizationId: ORGANIZATION, id: own.id })
+      expect(await credentials.invitation('hash-2')).toEqual({ organizationId: OTHER, id: other.id })
+      expect(await read((rows) => rows.credentials.invitation('hash-2'))).toMatchObject({ id: other.id })
+      expect(await credentials.invitation('hash-3')).toBeUndefined()
+      await write((rows) => rows.remove('invitations', own.id))
+      expect(await credentials.invitation('hash-1')).toBeUndefined()
+    })
+
+    it('lets one of several transactions use an invitation up', async () => {
+      const { id } = rowOf('invitations', 1)
+      await law.insert('invitations', rowOf('invitations', 1))
+      const use = (usedAt: string) =>
+        write(async (rows) => {
+          const row = await rows.get('invitations', id)
+          if (!row || row.usedAt !== null) return false
+          await rows.replace('invitations', { ...row, usedAt })
+          return true
+        })
+      const times = ['09:00', '10:00', '11:00', '12:00'].map((clock) => at(clock))
+      const used = await Promise.all(times.map(use))
+      expect(used.filter((it) => it)).toHaveLength(1)
+      const kept = await read((rows) => rows.get('invitations', id))
+      expect(kept?.usedAt).toBe(times[used.indexOf(true)])
     })
 
     const person = (number: number, fields: Partial<Tables['people']> = {}) => rowOf('people', number, fields)

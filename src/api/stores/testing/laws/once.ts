@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, OTHER } from '../rows-of.ts'
+import { idOf, ORGANIZATION, OTHER } from '../rows-of.ts'
 import { answerOf, createdAt, type Law } from './law.ts'
 
 const use = (signature: string, expiresAt = 1000) => ({ signature, at: createdAt, expiresAt })
@@ -74,6 +74,16 @@ export function onceLaws(law: Law): void {
       expect(await law.store().write(OTHER, (rows) => rows.leaseJob(lease('two', 200), 0))).toBe(true)
       expect(await ask('two', 150)).toBe(true)
       expect(await ask('one', 151)).toBe(false)
+    })
+
+    it('tell who has a job until when', async () => {
+      const told = (organizationId = ORGANIZATION) =>
+        law.store().write(organizationId, (rows) => rows.jobLease(lease('one', 0).job))
+      expect(await told()).toBeUndefined()
+      await write((rows) => rows.leaseJob(lease('one', 100), 0))
+      await write((rows) => rows.leaseJob(lease('two', 300), 50))
+      expect(await told()).toEqual(lease('one', 100))
+      expect(await told(OTHER)).toBeUndefined()
     })
 
     it('are not given by a transaction that fails, and to one of several that ask at once', async () => {

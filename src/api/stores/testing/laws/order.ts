@@ -61,8 +61,42 @@ export function orderLaws(law: Law): void {
       expect((await within(1_000_000, 150)).items).toHaveLength(150)
       expect((await within(1_000_000, 150)).total).toBe(250)
       await expect(within(200_000)).rejects.toMatchObject({ refusal: 'unprocessable' })
-      // A page of few is answered, whatever it takes.
-      expect((await within(1000, 5)).items).toHaveLength(5)
+      await expect(within(5000, 5)).rejects.toMatchObject({ refusal: 'unprocessable' })
+      expect((await within(20_000, 5)).items).toHaveLength(5)
+    })
+
+    it('answers a page of few documents as large as they may be, in order, and refuses one beyond the bound', async () => {
+      const note = 'x'.repeat(100_000)
+      const name = (index: number) => `c${String(index).padStart(4, '0')}`
+      const many = Array.from({ length: 30 }, (_, index) =>
+        rowOf('calendars', index + 1, { name: name(index), extraFields: index % 3 ? { note } : {} }),
+      )
+      await insert('calendars', ...many)
+      const page = (offset: number, limit: number, withinBytes: number) =>
+        read((rows) => rows.find('calendars', { offset, limit, withinBytes }))
+      const { items, total } = await page(10, 15, 2_000_000)
+      expect([items, total]).toEqual([many.slice(10, 25), 30])
+      await expect(page(10, 15, 900_000)).rejects.toMatchObject({ refusal: 'unprocessable' })
+      expect(await page(30, 5, 900_000)).toEqual({ items: [], total: 30 })
+      expect(await page(28, 5, 900_000)).toEqual({ items: many.slice(28), total: 30 })
+    })
+
+    it('answers a page of few appointments of a week likewise', async () => {
+      const note = 'x'.repeat(100_000)
+      const many = Array.from({ length: 12 }, (_, index) =>
+        rowOf('appointments', index + 1, {
+          startDate: `2026-03-02T${String(8 + index).padStart(2, '0')}:00:00.000Z`,
+          endDate: `2026-03-02T${String(8 + index).padStart(2, '0')}:30:00.000Z`,
+          extraFields: { note },
+        }),
+      )
+      await insert('appointments', ...many)
+      const during = ['2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'] as const
+      const page = (offset: number, limit: number, withinBytes: number) =>
+        read((rows) => rows.find('appointments', { where: [{ during }], offset, limit, withinBytes }))
+      expect(await page(2, 8, 1_000_000)).toEqual({ items: many.slice(2, 10), total: 12 })
+      await expect(page(2, 8, 500_000)).rejects.toMatchObject({ refusal: 'unprocessable' })
+      expect(await page(20, 5, 500_000)).toEqual({ items: [], total: 12 })
     })
   })
 }

@@ -66,6 +66,7 @@ export const device = (
       fetch: async () => json([]),
       localMedia: () => undefined,
       faults: { all: [], current: () => new Set(), set: () => {}, subscribe: () => () => {} },
+      colleague: { current: () => false, set: () => {}, subscribe: () => () => {} },
       reset: async () => {},
     }),
   }

@@ -3,14 +3,14 @@ import { guestName } from '../../../fields/guest-name.ts'
 import type { FieldWords } from '../../../fields/record/merging/use-words.ts'
 import { bookingLabels } from './booking-labels.ts'
 import { type GuestValues, guestOf } from './guest-values.ts'
-import { fieldWord } from '../records/field-words.ts'
+import { appointmentLabel } from '../../../fields/labels/appointments.ts'
 
 const MORE = ['userId', 'userGroupId', 'interactionId', 'originUrl', 'origin', 'subStatus', 'extraFields']
 
 /** What the fields of an appointment's forms are called on the screen, for telling what was changed. */
 export const editLabels = (i18n: I18n): Readonly<Record<string, string>> => ({
   ...bookingLabels(i18n),
-  ...Object.fromEntries(MORE.map((name) => [name, fieldWord(name, i18n)])),
+  ...Object.fromEntries(MORE.map((name) => [name, appointmentLabel(name, i18n)])),
 })
 
 const isGuest = (value: unknown): value is GuestValues => typeof value === 'object' && value !== null && 'kept' in value

@@ -1,5 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
-import type { InterfaceVersion } from '../gateway.ts'
+import type { InterfaceVersion } from '../interface-version.ts'
 
 /** What every form of the appointment panel is given. */
 export interface PanelFormProps {

@@ -5,6 +5,8 @@ import TableRow from '@mui/material/TableRow'
 import styled from '@emotion/styled'
 import { useId, useState, type ReactNode } from 'react'
 import { paint } from '../../../theme/paint.ts'
+import { Folded } from '../../../ui/folded.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import { size, weight } from '../../../theme/scale.ts'
 
 const Frame = styled('section')({
@@ -29,20 +31,34 @@ export function PanelPart({ title, action, children }: { title: string; action?:
   )
 }
 
-const Details = styled('details')({
-  marginBlockStart: 18,
-  paddingBlockStart: 12,
+const Details = styled(Folded)({
+  marginBlockStart: 16,
+  paddingBlockStart: 8,
   borderBlockStart: `1px solid ${paint.line}`,
   fontSize: size.body2,
-  '& > summary': { cursor: 'pointer', minBlockSize: 24, color: paint.soft },
+  'details + &': { marginBlockStart: 0, paddingBlockStart: 0, borderBlockStart: 0 },
 })
 
+interface FoldProps {
+  title: string
+  children: ReactNode
+  /** Told whenever it is opened and closed. */
+  onToggle?: (open: boolean) => void
+}
+
 /** A part that few look at: folded away, and there only once it was opened. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Fold({ title, children, onToggle }: FoldProps) {
   const [open, setOpen] = useState(false)
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    onToggle?.(next)
+  }
   return (
-    <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+    <Details onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+      <summary>
+        <Icon name="chevronEnd" />
+        {title}
+      </summary>
       {open && children}
     </Details>
   )
@@ -58,7 +74,7 @@ export const FactList = styled('dl')({
   '& dt': { color: paint.soft },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& dd small': { display: 'block', color: paint.soft, fontSize: size.caption },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 },
+  '& ul': { display: 'grid', gap: 6 },
 })
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

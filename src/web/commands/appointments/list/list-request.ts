@@ -7,7 +7,7 @@ import { addDays } from '#api/time/week.ts'
 import { startOfDay } from '#api/time/zoned.ts'
 import type { FiltersOf } from '../../../fields/list/list-query.ts'
 import { shownColumns, type ColumnOption } from '../../../ui/table/view.ts'
-import type { InterfaceVersion } from '../gateway.ts'
+import type { InterfaceVersion } from '../interface-version.ts'
 import { type AppointmentsUrl, OWN } from './list-url.ts'
 import type { Dates } from './period.ts'
 

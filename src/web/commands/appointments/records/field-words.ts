@@ -6,40 +6,6 @@ import type { Format } from '../../../i18n/format.ts'
 import type { Clinic } from './queries.ts'
 import { classWords } from './type-words.ts'
 
-/** What the fields of an appointment are called at the desk. */
-const FIELDS: Readonly<Record<string, string>> = {
-  title: /*i18n*/ 'Title',
-  description: /*i18n*/ 'Description',
-  startDate: /*i18n*/ 'Starts',
-  endDate: /*i18n*/ 'Ends',
-  calendarIds: /*i18n*/ 'With',
-  resourceId: /*i18n*/ 'Resource',
-  serviceId: /*i18n*/ 'Service',
-  userId: /*i18n*/ 'User',
-  userGroupId: /*i18n*/ 'User group',
-  classification: /*i18n*/ 'Category',
-  origin: /*i18n*/ 'Source',
-  model: /*i18n*/ 'Model',
-  type: /*i18n*/ 'Meeting type',
-  status: /*i18n*/ 'Status',
-  subStatus: /*i18n*/ 'Sub-status',
-  blocked: /*i18n*/ 'Blocked',
-  blockedUntil: /*i18n*/ 'Held until',
-  allowOverlapping: /*i18n*/ 'May overlap other appointments',
-  guests: /*i18n*/ 'Guests',
-  reminders: /*i18n*/ 'Reminders',
-  lang: /*i18n*/ 'Guest’s language',
-  comment: /*i18n*/ 'Internal notes',
-  externalId: /*i18n*/ 'External ID',
-  interactionId: /*i18n*/ 'Interaction ID',
-  originUrl: /*i18n*/ 'Origin URL',
-  voting: /*i18n*/ 'Poll',
-  extraFields: /*i18n*/ 'Extra fields',
-}
-
-/** What a field is called at the desk; an unknown one by its own name. */
-export const fieldWord = (name: string, i18n: I18n): string => (FIELDS[name] ? i18n._(FIELDS[name]) : name)
-
 /** What values are told with. */
 export interface ValueWords {
   i18n: I18n

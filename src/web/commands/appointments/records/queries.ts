@@ -1,5 +1,6 @@
-import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
@@ -10,7 +11,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { isApiError } from '../../../client/api-error.ts'
 import { useApi } from '../../../client/api-context.ts'
 import type { Api } from '../../../client/create-api.ts'
-import { keepShown, queryAllOf } from '../../../client/query.ts'
+import { keepShown, queryAllOf, queryOf } from '../../../client/query.ts'
 import { usePolling } from '../../../live/connection-context.ts'
 import type { List } from '../../../client/reading/list.ts'
 
@@ -48,6 +49,12 @@ export const useCalendarQuery = () => useQuery(calendarQuery(useApi()))
 /** All services with the calendars that offer them and the dates when they can be booked. */
 export const useServiceQuery = () => useQuery(serviceQuery(useApi()))
 
+/** Whether the organization has any appointment at all, of any day; for pages that turned out empty, and else not asked. */
+export function useAnyAppointment(enabled = true): boolean | undefined {
+  const { data } = useQuery({ ...queryOf(useApi(), contract.appointmentsV2.list, { query: { limit: 1 } }), enabled })
+  return data && data.items.length > 0
+}
+
 /** Calendars and services by id; what is not loaded yet is missing. */
 export function useClinic(): Clinic {
   const calendars = useCalendarQuery().data?.items
@@ -74,8 +81,8 @@ export interface LoadedSchedules {
 // A deployment that has no schedules, or shows none to this key, says so for good: its hours are simply not known.
 const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found', 'rights'].includes(error.kind)
 
-/** The weekly schedules of some calendars, and whether they could be read. */
-export function useHours(calendarIds: readonly string[]): LoadedSchedules {
+/** The weekly schedules of some calendars, and whether they could be read; nothing is read while it is not `enabled`. */
+export function useHours(calendarIds: readonly string[], enabled = true): LoadedSchedules {
   const api = useApi()
   const key = calendarIds.join()
   const combine = useCallback(
@@ -94,6 +101,7 @@ export function useHours(calendarIds: readonly string[]): LoadedSchedules {
     queries: calendarIds.map((calendarId) => ({
       ...queryAllOf(api, contract.weeklySchedules.list, { query: { calendarId } }),
       staleTime: CALM,
+      enabled,
     })),
     combine,
   })
@@ -113,3 +121,14 @@ export const useAppointmentsWithin = (range: Interval, enabled = true) =>
     enabled,
     refetchInterval: usePolling(REFETCH),
   })
+
+/** An appointment as the calendar read it last, for what is shown before it is read by itself. */
+export function useKnownAppointment(id: string): Appointment | undefined {
+  const queryClient = useQueryClient()
+  const api = useApi()
+  return useMemo(() => {
+    const [connection, resource, group, operation] = withinQuery(api, { start: 0, end: 0 }).queryKey
+    const read = queryClient.getQueriesData<List<Appointment>>({ queryKey: [connection, resource, group, operation] })
+    return read.flatMap(([, data]) => data?.items ?? []).find((it) => it.id === id)
+  }, [queryClient, api, id])
+}

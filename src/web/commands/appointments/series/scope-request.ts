@@ -1,5 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
-import type { Cancellation, Changes, InterfaceVersion } from '../gateway.ts'
+import type { Cancellation, Changes, InterfaceVersion } from '../interface-version.ts'
 import { seriesOf } from './tag.ts'
 import { createStore } from '../../../store/store.ts'
 

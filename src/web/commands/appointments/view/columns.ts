@@ -84,7 +84,7 @@ export function severalColumns(
 }
 
 /** The dates of the week that holds the date, from the locale's first weekday on. */
-export function weekDates(date: string, format: Format): string[] {
+function weekDates(date: string, format: Format): string[] {
   const first = startOfWeek(date, ((format.weekdays()[0] ?? 1) + 6) % 7)
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }

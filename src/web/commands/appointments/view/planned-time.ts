@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../../../store/store.ts'
 
@@ -16,7 +17,7 @@ export function usePlanning(calendarIds: readonly string[], start: number | null
   // The calendar is another part of the page, which need not be there.
   useEffect(() => {
     if (start === null || minutes === 0 || ids === '') return undefined
-    planned.set({ calendarIds: ids.split(' '), start, end: start + minutes * 60_000 })
+    planned.set({ calendarIds: ids.split(' '), start, end: start + minutes * MINUTE })
     return () => planned.set(undefined)
   }, [ids, start, minutes])
 }

@@ -1,7 +1,12 @@
-import { useLocation } from 'react-router-dom'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { MINUTE } from '#api/time/durations.ts'
+import { formatInstant } from '#api/time/instant.ts'
 import { paths } from '../../../paths/paths.ts'
-import { date, flag, list, oneOf, text, type UrlSpec } from '../../../ui/url-state.ts'
-import type { AppointmentValues } from '../form/appointment-values.ts'
+import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
+import { mayLeaveNow } from '../../../ui/may-leave.ts'
+import { date, flag, list, oneOf, readUrl, text, type UrlSpec, writeParam } from '../../../ui/url-state.ts'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
+import type { Clinic } from '../records/queries.ts'
 
 /** Everything that the calendar shows, as it stands in the address. */
 export interface CalendarView {
@@ -72,6 +77,39 @@ export const closedPanel = {
   matched: [],
 } as const satisfies Partial<CalendarView>
 
+/** What a press on the time and on the view answers before anything else. */
+export const shownTime: UrlSpec<Pick<CalendarView, 'view' | 'date'>> = {
+  view: calendarView.view,
+  date: calendarView.date,
+}
+
+/** What is switched seldom, whose switches answer a press before what they change follows. */
+export const switched: UrlSpec<Pick<CalendarView, 'several' | 'zone' | 'secondZone' | 'cancelled' | 'external'>> = {
+  several: calendarView.several,
+  zone: calendarView.zone,
+  secondZone: calendarView.secondZone,
+  cancelled: calendarView.cancelled,
+  external: calendarView.external,
+}
+
+/** What stands open beside the page, which answers a press before the page follows. */
+export const openPart: UrlSpec<Pick<CalendarView, keyof typeof closedPanel>> = {
+  open: calendarView.open,
+  start: calendarView.start,
+  end: calendarView.end,
+  on: calendarView.on,
+  forService: calendarView.forService,
+  thing: calendarView.thing,
+  matched: calendarView.matched,
+}
+
+/** What the address asks for at this moment, though it may not be rendered yet: for steps that follow each other quickly. */
+export const askedView = (): CalendarView => readUrl(new URLSearchParams(window.location.search), calendarView)
+
+/** Writes one value of the view as it stands in the address. */
+const writeView = <Name extends keyof CalendarView>(params: URLSearchParams, name: Name, view: CalendarView) =>
+  writeParam(params, name, calendarView[name], view[name])
+
 /**
  * Where a new appointment is made from an address: beside the calendar or the list that is on screen, which stays as it
  * is, with its date and its columns; from any other page in the calendar.
@@ -85,28 +123,60 @@ export function bookingAddress({ pathname, search }: { pathname: string; search:
   return `${pathname}?${query}`
 }
 
-/** What another part of the page has filled in of a booking already. */
-export interface BookingPrefill {
-  values: Partial<AppointmentValues>
-  /** From when on free times are offered, epoch milliseconds. */
-  from: number
-  /** What the reader must know of them before anything else; empty for nothing. */
-  notice?: string
-}
+/** A click means the quarter of an hour that it is in, milliseconds. */
+const QUARTER = 15 * MINUTE
 
 /**
- * What a step to another view carries beside its address. A prefilled booking names guests, who must not stand in an address;
- * the form that takes it over takes it out of the history too.
+ * Id of the service that a booking on an empty place of a calendar begins with, and whose length it then has: the only
+ * one that is offered there. Empty where there are several, so that nobody books a service unseen.
  */
-export interface CalendarStep {
-  booking?: BookingPrefill
-  /** The instant to bring into sight, such as where something was just booked; epoch milliseconds. */
-  lookAt?: number
+function onlyService(calendarId: string, { services }: Pick<Clinic, 'services'>): string {
+  const offered = [...services.values()].filter(
+    ({ active, calendars }) => active && (calendars ?? []).some((it) => it.calendarId === calendarId),
+  )
+  return offered.length === 1 ? (offered[0]?.id ?? '') : ''
 }
 
-/** What the step to the view on screen carried. */
-export function useCalendarStep(): CalendarStep {
-  // Typed by `CalendarStep` wherever a step is made; the browser keeps it as a structured clone.
-  const state: CalendarStep | null = useLocation().state
-  return state ?? {}
+/** The view that books on an empty place of the grid: in the quarter that was pressed, or just as long as was drawn. */
+export const bookingAt = (
+  { start, end, drawn = false, resourceId }: Pick<TimeGridCreation, 'start' | 'end' | 'drawn' | 'resourceId'>,
+  clinic: Pick<Clinic, 'services'>,
+): Partial<CalendarView> => ({
+  open: 'new',
+  start: formatInstant(drawn ? start : Math.floor(start / QUARTER) * QUARTER),
+  end: drawn ? formatInstant(end) : '',
+  on: resourceId,
+  forService: onlyService(resourceId, clinic),
+})
+
+/** The view that books from the beginning, wherever. */
+export const bookingAnywhere: Partial<CalendarView> = { open: 'new', start: '', end: '', on: '', forService: '' }
+
+/** The view without what stands open beside it: the same object for as long as the calendar itself looks the same. */
+export function useSheetView(view: CalendarView): CalendarView {
+  const sheet = new URLSearchParams()
+  let name: keyof CalendarView
+  for (name in calendarView) if (!(name in closedPanel)) writeView(sheet, name, view)
+  const query = sheet.toString()
+  return useMemo(() => readUrl(new URLSearchParams(query), calendarView), [query])
+}
+
+/** Changes the view as `write` does, after a question where that closes a docked form in which something was typed. */
+export const useViewSteps = <View extends Pick<CalendarView, 'open'>>(
+  open: string,
+  write: SetUrlState<View>,
+): SetUrlState<View> => {
+  // The same function whatever is open, so that opening something draws nothing anew that could open it.
+  const opened = useRef(open)
+  useLayoutEffect(() => {
+    opened.current = open
+  })
+  return useCallback(
+    (change, options) => {
+      const now = opened.current
+      if (now === '' || change.open === undefined || change.open === now) return write(change, options)
+      void mayLeaveNow().then((may) => may && write(change, options))
+    },
+    [write],
+  )
 }

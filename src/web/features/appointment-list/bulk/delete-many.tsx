@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { useState } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
@@ -62,11 +63,11 @@ export function DeleteMany({ records, leftOut, version, onClose }: WorkProps) {
       onClose={onClose}
     >
       {goes.length > 0 && (
-        <ul style={{ margin: 0 }}>
+        <List className="fd-bullets">
           {goes.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </List>
       )}
       {count > MANY && (
         <TypedConfirmation phrase={phrase} typed={typed} onTyped={setTyped} warning={i18n._('You can’t undo this.')} />

@@ -1,5 +1,5 @@
 import type { Appointment } from '#api/contract/appointments.ts'
-import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../../commands/appointments/interface-version.ts'
 
 /** What is done to several appointments by a dialog that asks for more. */
 export type WorkKind = 'cancel' | 'delete' | 'mask' | 'classification' | 'origin' | 'shift'

@@ -6,8 +6,6 @@ import type { Replaced } from './mask-changes.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 const List = styled(MuiList)({
-  margin: 0,
-  padding: 0,
   fontSize: size.body2,
   overflowWrap: 'anywhere',
   '& > li > span': { color: paint.soft },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMasked } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
 import { appointment } from '../../../commands/appointments/testing/clinic.ts'
 import { DIGITS, effective, maskableBefore, previewOf, requestOf } from './mask-changes.ts'
 

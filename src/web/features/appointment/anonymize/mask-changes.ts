@@ -1,6 +1,7 @@
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { isMasked, maskGuest, type MaskRequest } from '#api/core/rules/masking.ts'
+import { isMasked } from '#api/core/rules/masked.ts'
+import { maskGuest, type MaskRequest } from '#api/core/rules/masking.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 
 /** Stands for the four random digits of a placeholder, which only the service draws. */

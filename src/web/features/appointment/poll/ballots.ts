@@ -28,7 +28,7 @@ const SIGNED: readonly ((guest: Guest, signature: string) => boolean)[] = [
 ]
 
 /** The guest who signed so; of several who might have, by a name, none is taken for the other. */
-export function signerOf(signature: string, guests: readonly Guest[]): Guest | undefined {
+function signerOf(signature: string, guests: readonly Guest[]): Guest | undefined {
   for (const isTheirs of SIGNED) {
     const found = guests.filter((guest) => isTheirs(guest, signature))
     if (found.length > 0) return found.length === 1 ? found[0] : undefined

@@ -6,13 +6,13 @@ import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { useLayoutEffect, useRef } from 'react'
 import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { paint, tonePaint } from '../../../theme/paint.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { answerFace } from './answers.ts'
 import { ballotsOf } from './ballots.ts'
@@ -34,13 +34,18 @@ interface VoteGridProps {
 }
 
 const warning = tonePaint('pending')
+/** Width of the column of names, in pixels. */
+const WHO = 92
 const Scroll = styled('div')({
   overflowX: 'auto',
+  // No column stands half in sight beside the names.
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInlineStart: WHO,
   border: `1px solid ${paint.line}`,
   borderRadius: radius.control,
   '& table': { borderCollapse: 'separate' },
   '& th, & td': {
-    minInlineSize: 112,
+    minInlineSize: 124,
     padding: '7px 10px',
     borderBlockEnd: `1px solid ${paint.line}`,
     verticalAlign: 'top',
@@ -50,11 +55,13 @@ const Scroll = styled('div')({
   '& tr > th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
-    minInlineSize: 92,
-    maxInlineSize: 150,
+    inlineSize: WHO,
+    minInlineSize: WHO,
+    maxInlineSize: WHO,
     background: paint.surface,
     overflowWrap: 'anywhere',
   },
+  '& tr > :not(:first-of-type)': { scrollSnapAlign: 'start' },
   '& thead th': { fontWeight: weight.medium },
   '& .best': { background: paint.accentTint },
   '& .taken': { background: paint.hover },
@@ -62,6 +69,10 @@ const Scroll = styled('div')({
   '& tfoot tr:last-of-type > *': { borderBlockEnd: 0 },
   '& .counts span': { display: 'inline-flex', alignItems: 'center', gap: 2, marginInlineEnd: 8 },
   '& .conflict': { display: 'flex', gap: 4, color: warning.text, fontSize: size.caption },
+  // Icon and word say it: color is kept for the state of appointments.
+  '& .said': { display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' },
+  '& .said[data-answer="no"], & .said[data-answer="if-need-be"]': { color: paint.soft },
+  '& .best .said': { color: paint.accentStrong },
   '& .unsaid': { color: paint.soft },
 })
 /** Who can come when: people down, options across, with counts, what is in the way, and the best option marked. */
@@ -74,9 +85,18 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
   const ballots = ballotsOf(voting, guests)
   const mark = (option: CountedOption) => (option.id === best?.id ? 'best' : isTaken(option) ? 'taken' : undefined)
   const isTaken = ({ id }: CountedOption) => (inTheWay.get(id)?.length ?? 0) > 0
+  const scroll = useRef<HTMLDivElement>(null)
+  const bestId = best?.id
+  // The time to choose is in sight, however many stand before it; the panel itself stays where it is.
+  useLayoutEffect(() => {
+    const [box, cell] = [scroll.current, scroll.current?.querySelector('thead .best')]
+    if (!box || !cell || bestId === undefined) return
+    const [around, at] = [box.getBoundingClientRect(), cell.getBoundingClientRect()]
+    box.scrollLeft += Math.max(0, at.right - around.right) - Math.max(0, around.left - at.left)
+  }, [bestId])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <Scroll tabIndex={0}>
+    <Scroll ref={scroll} tabIndex={0}>
       <Table aria-label={i18n._('Votes')}>
         <TableHead>
           <TableRow>
@@ -89,7 +109,10 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                 {option.id === best?.id && (
                   <>
                     <br />
-                    <StatusChip tone="confirmed" label={i18n._('Best')} />
+                    <span className="said">
+                      <Icon name="check" size={16} />
+                      {i18n._('Best')}
+                    </span>
                   </>
                 )}
               </TableCell>
@@ -108,7 +131,10 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                 return (
                   <TableCell key={option.id} className={mark(option)}>
                     {face ? (
-                      <StatusChip tone={face.tone} label={i18n._(face.label)} />
+                      <span className="said" data-answer={answer}>
+                        <Icon name={face.icon} size={16} />
+                        {i18n._(face.label)}
+                      </span>
                     ) : (
                       <span className="unsaid">{i18n._('No answer')}</span>
                     )}
@@ -162,18 +188,20 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
             {options.map((option) => (
               <TableCell key={option.id} className={mark(option)}>
                 {chosenOptionId === option.id ? (
-                  <StatusChip tone="confirmed" label={i18n._('Chosen')} />
+                  <span className="said">
+                    <Icon name="check" size={16} />
+                    {i18n._('Chosen')}
+                  </span>
                 ) : (
                   onChoose && (
                     <Button
-                      kind={!chosenOptionId && option.id === best?.id ? 'primary' : 'plain'}
                       busy={busy}
                       aria-label={i18n._('Choose this time: {time}', {
                         time: format.dateTimeRange(option.startDate, option.endDate, zone),
                       })}
                       onClick={() => onChoose(option)}
                     >
-                      {i18n._('Choose this time')}
+                      {i18n._('Choose')}
                     </Button>
                   )
                 )}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { readExternalId } from '../../../commands/appointments/external/external-id.ts'
-import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../../commands/appointments/interface-version.ts'
 import { stepOfKey } from './step-keys.ts'
 import { usePageKey } from '../../booking/index.ts'
 import type { StepPress } from './take-step.tsx'
 
-const TakeStep = lazy(withMessages(() => import('./take-step.tsx')))
+const TakeStep = lazySection(withMessages(() => import('./take-step.tsx')))
 
 /** Which appointment a key is about: the card or row that has the focus. */
 const idAt = (target: Element): string | undefined => {

@@ -21,7 +21,8 @@ const openLine = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('combobox', { name: 'Quick booking' })
 }
 const pages = { '/appointments': <Page />, '/appointments/:id': <Page /> }
-const writes = ({ calls }: ServiceInPage) => calls.filter(({ method }) => method !== 'GET')
+const isTold = ({ path }: ServiceInPage['calls'][number]) => path.startsWith('/x/presence/')
+const writes = ({ calls }: ServiceInPage) => calls.filter((call) => call.method !== 'GET' && !isTold(call))
 
 const upcoming = ({ demo }: ServiceInPage) => {
   const found = demo.appointments.find(
@@ -31,8 +32,8 @@ const upcoming = ({ demo }: ServiceInPage) => {
   return found
 }
 
-test('a line books at once for the best reading, and can be taken back', async () => {
-  const service = await openService()
+test('a line books at once for the best reading, which others are told, and can be taken back', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'people', 'me', 'presence'])
   renderPages(service, '/appointments', pages)
   const user = userEvent.setup()
   const line = await openLine(user)
@@ -41,6 +42,9 @@ test('a line books at once for the best reading, and can be taken back', async (
   // What loads meanwhile may draw it anew.
   const best = () => screen.getByRole('option', { name, selected: true })
   await waitFor(() => within(best()).getByText('free'), WAIT)
+  const told = () => service.calls.findLast(isTold)?.body as { time: { startDate: string } } | undefined
+  await waitFor(() => expect(told()).toMatchObject({ doing: 'booking' }), WAIT)
+  const aimed = told()?.time.startDate
   expect(await screen.findByText('Not understood, saved as a note: wheelchair', {}, WAIT)).toBeTruthy()
   expect(document.getElementById(line.getAttribute('aria-activedescendant') ?? '')).toBe(best())
   await user.keyboard('{Enter}')
@@ -55,6 +59,7 @@ test('a line books at once for the best reading, and can be taken back', async (
         comment: 'wheelchair',
         origin: 'dashboard',
         status: 'confirmed',
+        startDate: aimed,
       },
     },
   ])

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -14,7 +15,7 @@ import type { LineKeys } from './quick-line.tsx'
 import { usePageKey } from './use-page-key.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
-const QuickLine = lazy(withMessages(() => import('./quick-line.tsx')))
+const QuickLine = lazySection(withMessages(() => import('./quick-line.tsx')))
 
 const Box = styled('div')({
   position: 'relative',

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { bookedTime } from '../../../live/presence/booked-time.ts'
+import { useAnnounce } from '../../../live/presence/use-announce.ts'
 import { Hidden } from '../../../ui/hidden.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
-import { type CalendarStep, type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
+import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
+import type { CalendarStep } from '../../../commands/appointments/view/calendar-step.ts'
 import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
 import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
@@ -42,6 +45,8 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   // Another line has another best reading.
   const index = at.text === text ? Math.min(at.index, Math.max(0, proposals.length - 1)) : 0
   const active = proposals[index]
+  const aimed = open && active?.outcome?.state === 'free' ? active.outcome : undefined
+  useAnnounce(aimed && bookedTime(aimed.calendarIds, aimed.start, aimed.end))
   const optionId = (place: number) => `${id}option${place}`
   const activeId = open && active ? optionId(index) : undefined
 

@@ -13,7 +13,7 @@ import {
   type Wish,
 } from '../../../commands/appointments/free-times/free-slots.ts'
 import { placeFor } from '../../../commands/appointments/free-times/free-slots.ts'
-import { type Concern, concernsOf } from '../../../commands/appointments/warnings.ts'
+import { type Concern, concernsOf } from '#api/core/rules/concerns.ts'
 import type { TimeWish } from './when.ts'
 
 /** A booking of nobody's service lasts as long as one that begins with a click. Minutes. */
@@ -74,12 +74,7 @@ function fits({ date, lastDate, time }: LineRequest, { start, end }: Slot, zone:
 }
 
 /** Whether somebody or something stands in the way, buffers included; a rule that staff may break does not. */
-export function isTaken(
-  start: number,
-  calendarIds: readonly string[],
-  wish: Wish,
-  situation: AvailabilityContext,
-): boolean {
+function isTaken(start: number, calendarIds: readonly string[], wish: Wish, situation: AvailabilityContext): boolean {
   if (wish.service?.allowOverlapping) return false
   const own = { start, end: start + (wish.duration + (wish.service?.timeBetween ?? 0)) * MINUTE }
   return calendarIds.some((id) =>

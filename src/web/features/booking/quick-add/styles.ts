@@ -11,10 +11,11 @@ export function alignToInput(list: HTMLElement | null): (() => void) | undefined
   const box = list?.parentElement
   if (!list || !box) return undefined
   const place = () => {
-    const { left, right } = box.getBoundingClientRect()
+    const { left, right, bottom } = box.getBoundingClientRect()
     const [after, before] = [innerWidth - left - MARGIN, right - MARGIN]
     const isStart = after >= Math.min(NARROW, before)
     list.dataset['edge'] = isStart ? 'start' : 'end'
+    list.style.setProperty('--room', `${innerHeight - bottom - MARGIN}px`)
     list.style.setProperty('--width', `${Math.max(right - left, Math.min(WIDE, isStart ? after : before))}px`)
   }
   place()
@@ -31,13 +32,25 @@ export const Popup = styled('div')({
   insetBlockStart: 'calc(100% + 4px)',
   insetInlineStart: 0,
   inlineSize: 'var(--width, 100%)',
+  // What the words were understood as stays in sight below the readings, which scroll.
+  display: 'flex',
+  flexDirection: 'column',
+  maxBlockSize: 'var(--room)',
   '&[data-edge=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
   border: `1px solid ${paint.line}`,
   borderRadius: radius.sheet,
   background: paint.raised,
   boxShadow: paint.shadow,
-  '&[hidden]': { display: 'block', border: 0, boxShadow: 'none', background: 'none' },
-  '& [role=listbox]': { display: 'grid', gap: 2, padding: 6, maxBlockSize: 'min(60vh, 460px)', overflowY: 'auto' },
+  '&[hidden]': { border: 0, boxShadow: 'none', background: 'none' },
+  '& [role=listbox]': {
+    display: 'grid',
+    gridAutoRows: 'max-content',
+    gap: 2,
+    padding: 6,
+    minBlockSize: 0,
+    maxBlockSize: 'min(60vh, 460px)',
+    overflowY: 'auto',
+  },
   '& [role=listbox]:empty': { padding: 0 },
   // At the start who it is and what tells people apart, at the end what and when and whether it is free.
   '& [role=option]': {
@@ -88,7 +101,8 @@ export const Popup = styled('div')({
   '& .parts small': { fontSize: size.overline },
   '& .unseen': visuallyHidden,
   [media.compact]: {
-    '&&': { insetInline: 0, inlineSize: 'auto' },
+    // Above the bar at the foot of a phone.
+    '&&': { insetInline: 0, inlineSize: 'auto', maxBlockSize: 'calc(var(--room) - 56px)' },
     '& [role=option] > .words > :last-child, & [role=option] > .mark > .MuiChip-root': { marginInlineStart: 0 },
   },
 })

@@ -27,7 +27,7 @@ import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import type { Proposal } from './use-proposals.ts'
 
 /** The guest of a line in the form: the known one with what was typed beyond it, else the typed name in two parts. */
-export function guestOfLine({ guest, guestName, email, phone }: Proposal['reading']): GuestValues {
+function guestOfLine({ guest, guestName, email, phone }: Proposal['reading']): GuestValues {
   const [firstName = '', ...others] = guestName.split(' ')
   const known = guest ? guestValues(guest.guest) : { ...noGuest(), firstName, lastName: others.join(' ') }
   return { ...known, ...(email && { email }), ...(phone && { phone }) }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
 import Page from '../../calendar/calendar-or-link.tsx'
+import { visitedBefore } from '../testing/returning-guest.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,13 +18,13 @@ const WAIT = { timeout: 20_000 }
 /** Opens a walk-in at an instant; only the date stands still, timers go on. */
 const openAt = async (now: string) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
-  const service = await openService()
+  const service = await openService('admin', ['calendars', 'keys', 'people', 'me', 'presence'])
   renderPages(service, '/appointments?open=walk-in', { '/appointments': <Page /> })
   return { service, dialog: await screen.findByRole('dialog', { name: 'Walk-in' }, WAIT), user: userEvent.setup() }
 }
 
-test('before anybody is there it says who is next and when, and offers that', async () => {
-  const { dialog } = await openAt('2026-11-18T05:00:00Z')
+test('before anybody is there it says who is next and when, offers that, and tells others', async () => {
+  const { service, dialog } = await openAt('2026-11-18T05:00:00Z')
   const group = await within(dialog).findByRole('group', { name: /^No one is free now\./ }, WAIT)
   const said = within(group).getByText(/is next/).textContent
   const [, name, time = ''] = /now\. (.+) is next, at (.+):$/.exec(said) ?? []
@@ -31,6 +32,8 @@ test('before anybody is there it says who is next and when, and offers that', as
   expect(first?.checked).toBe(true)
   expect(first?.closest('label')?.textContent).toContain(`${name}from ${time}`)
   expect(within(dialog).getByRole('button', { name: (it) => it === `Book for ${time}` })).toBeTruthy()
+  const told = () => service.calls.findLast(({ path }) => path.startsWith('/x/presence/'))?.body
+  await waitFor(() => expect(told()).toMatchObject({ doing: 'booking' }), WAIT)
 })
 
 test('on a day without anybody it offers whoever is free next, by the form, with what was typed', async () => {
@@ -50,26 +53,11 @@ test('on a day without anybody it offers whoever is free next, by the form, with
 
 test('who stands here is found as in every form, with what they had last', async () => {
   const service = await openService()
-  const offered = service.demo.services.find(({ name }) => name === 'Follow-up')
-  const agent = service.demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')
-  if (!offered || !agent) throw new Error('the demo has this service and this person')
-  const start = service.api.clock.now() - 10 * 86_400_000
   const nora = {
     email: 'nora@example.com',
     extraFields: { firstName: 'Nora', lastName: 'Quintana', phone: '699000111' },
   }
-  await service.api.appointmentsV2.create({
-    body: {
-      title: 'Before',
-      startDate: new Date(start).toISOString(),
-      endDate: new Date(start + 900_000).toISOString(),
-      calendarIds: [agent.id],
-      serviceId: offered.id,
-      guests: [nora],
-      status: 'completed',
-      allowOverlapping: true,
-    },
-  })
+  const { offered } = await visitedBefore(service, nora)
   renderPages(service, '/appointments?open=walk-in', { '/appointments': <Page /> })
   const dialog = await screen.findByRole('dialog', { name: 'Walk-in' }, WAIT)
   const user = userEvent.setup()

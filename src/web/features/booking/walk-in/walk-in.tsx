@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isTold } from '../../../client/reading/warnings.ts'
 import { formatInstant } from '#api/time/instant.ts'
+import { bookedTime } from '../../../live/presence/booked-time.ts'
+import { useAnnounce } from '../../../live/presence/use-announce.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { foreignZone, knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -17,7 +19,7 @@ import type { Slot } from '../../../commands/appointments/free-times/free-slots.
 import { type AppointmentValues, newValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { GuestField } from '../../../commands/appointments/form/guest-fields.tsx'
 import type { Visit } from '../../../commands/appointments/guests/known-guests.ts'
-import type { BookingPrefill } from '../../../commands/appointments/view/view-state.ts'
+import type { BookingPrefill } from '../../../commands/appointments/view/calendar-step.ts'
 import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { keepService, lastService } from '../quick-add/last-service.ts'
 import { NextFree } from './next-free.tsx'
@@ -65,6 +67,8 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
   }
   const namesOf = ({ calendarIds }: Slot) =>
     format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
+
+  useAnnounce(turn && bookedTime(turn.calendarIds, turn.start, turn.end))
 
   const submit = async () => {
     if (!turn || busy) return
@@ -138,6 +142,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
         <FieldFrame label={i18n._('Service')}>
           {(attributes) => (
             <Select {...attributes} value={service?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+              {isReady && services.length === 0 && <option value="">{i18n._('No services yet')}</option>}
               {services.map((it) => (
                 <option key={it.id} value={it.id}>
                   {isTold(it, 'duration')

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const keyOf = ({ from, spans }: AgendaDay, index: number): string => `${from} ${spans[index]?.appointment.id}`
 
-interface AgendaListProps extends Pick<ViewProps, 'label' | 'today' | 'now' | 'clinic' | 'onOpen' | 'onDay'> {
+interface AgendaListProps extends Pick<ViewProps, 'label' | 'today' | 'now' | 'clinic' | 'fresh' | 'onOpen' | 'onDay'> {
   days: readonly AgendaDay[]
   /** Rows alone, without the headings of days and without a frame that scrolls. */
   bare?: boolean
@@ -32,7 +32,7 @@ interface AgendaListProps extends Pick<ViewProps, 'label' | 'today' | 'now' | 'c
 
 /** Days with their appointments as one list that the arrow keys walk through. */
 export function AgendaList({ days, bare = false, before, after, ...rest }: AgendaListProps) {
-  const { label, today, now, clinic, onOpen, onDay } = rest
+  const { label, today, now, clinic, fresh, onOpen, onDay } = rest
   const { i18n } = useLingui()
   const format = useFormat()
   const own = useRef<HTMLElement>(null)
@@ -108,6 +108,7 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
                             : zonePlace(span.zone)
                         }
                         tabStop={key === tabStop}
+                        fresh={fresh.has(span.appointment.id)}
                         onOpen={onOpen}
                       />
                     </Fragment>

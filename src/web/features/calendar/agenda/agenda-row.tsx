@@ -17,11 +17,21 @@ interface AgendaRowProps {
   /** The short name of the zone where it is not the reader's own. */
   place: string
   tabStop: boolean
+  /** Marked as changed a moment ago. */
+  fresh: boolean
   onOpen: (id: string) => void
 }
 
 /** One appointment of a day: when, who, what, where, and how it stands. */
-export const AgendaRow = memo(function AgendaRow({ span, date, clinic, place, tabStop, onOpen }: AgendaRowProps) {
+export const AgendaRow = memo(function AgendaRow({
+  span,
+  date,
+  clinic,
+  place,
+  tabStop,
+  fresh,
+  onOpen,
+}: AgendaRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { appointment, zone, start, end, from, to } = span
@@ -44,6 +54,7 @@ export const AgendaRow = memo(function AgendaRow({ span, date, clinic, place, ta
         tabIndex={tabStop ? 0 : -1}
         data-row={`${date} ${appointment.id}`}
         data-event={appointment.id}
+        data-fresh={fresh || undefined}
         data-struck={event.struck || undefined}
         style={{ borderInlineStartColor: tonePaint(tone).edge }}
         onClick={() => onOpen(appointment.id)}

@@ -50,6 +50,11 @@ export const AgendaFrame = styled('section')({
     textAlign: 'start',
     cursor: 'pointer',
   },
+  // By a bar as well as by a ground, as in the lists.
+  '& li > button[data-fresh]': {
+    backgroundImage: `linear-gradient(${paint.accentTint}, ${paint.accentTint})`,
+    boxShadow: `inset 0 0 0 2px ${paint.accent}`,
+  },
   '& li > button:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
   '& li > button:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
   '& button > span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },

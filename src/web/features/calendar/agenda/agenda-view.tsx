@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo, useRef } from 'react'
+import { FreshWords } from '../../../fields/list/fresh-words.tsx'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { unknownWords } from '../bands.ts'
@@ -28,35 +29,38 @@ export default function AgendaView(props: ViewProps) {
     frame.current?.scrollTo({ top: 0 })
   }
   return (
-    <AgendaList
-      {...props}
-      days={days}
-      frame={frame}
-      before={
-        <>
+    <>
+      <FreshWords count={props.fresh.size} />
+      <AgendaList
+        {...props}
+        days={days}
+        frame={frame}
+        before={
+          <>
+            <div className="step">
+              <Button kind="quiet" icon="arrowUp" onClick={() => go(-1)}>
+                {i18n._('Earlier')}
+              </Button>
+            </div>
+            {unknown !== undefined && (
+              <p className="none">
+                {i18n._('{from} to {to}: {state}', {
+                  from: format.plainDate(from, 'day'),
+                  to: format.plainDate(to, 'day'),
+                  state: unknown,
+                })}
+              </p>
+            )}
+          </>
+        }
+        after={
           <div className="step">
-            <Button kind="quiet" icon="arrowUp" onClick={() => go(-1)}>
-              {i18n._('Earlier')}
+            <Button kind="quiet" icon="arrowDown" onClick={() => go(1)}>
+              {i18n._('Later')}
             </Button>
           </div>
-          {unknown !== undefined && (
-            <p className="none">
-              {i18n._('{from} to {to}: {state}', {
-                from: format.plainDate(from, 'day'),
-                to: format.plainDate(to, 'day'),
-                state: unknown,
-              })}
-            </p>
-          )}
-        </>
-      }
-      after={
-        <div className="step">
-          <Button kind="quiet" icon="arrowDown" onClick={() => go(1)}>
-            {i18n._('Later')}
-          </Button>
-        </div>
-      }
-    />
+        }
+      />
+    </>
   )
 }

@@ -8,7 +8,7 @@ import type { Interval } from '#api/time/interval.ts'
 import { offsetStretches } from '#api/time/offset.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
-import { rulesOn } from '../../../commands/appointments/warnings.ts'
+import { rulesOn } from '#api/core/rules/concerns.ts'
 import type { Clinic, Schedules } from '../../../commands/appointments/records/queries.ts'
 
 const WHOLE_DAY = [['00:00', '24:00']] as const

@@ -1,13 +1,12 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Refusal } from '#api/core/rules/availability.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { instantAt, wallStretches } from '#api/time/zoned.ts'
 import type { TimeGridColumn } from '../../../ui/calendar/index.ts'
 import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
 import { bookingFor, busyByCalendar, checkOf, type Check, type FitContext } from './check.ts'
-
-const DAY_MINUTES = 1440
 
 /** Wall-clock minutes `[from, to)` of a local day; minute `m` means the instant `midnight + m * 60000`. */
 interface WallPiece {
@@ -25,14 +24,14 @@ function wallPieces(date: string, zone: string): WallPiece[] {
   const put = (from: number, to: number, midnight: number) => from < to && pieces.push({ from, to, midnight })
   let before = instantAt(date, 0, zone)
   let reached = 0
-  for (const { start, end, midnight } of wallStretches(date, 0, DAY_MINUTES, zone)) {
+  for (const { start, end, midnight } of wallStretches(date, 0, minutesPerDay, zone)) {
     const first = (start - midnight) / MINUTE
     put(reached, first, before)
     put(Math.max(reached, first), (end - midnight) / MINUTE, midnight)
     reached = Math.max(reached, (end - midnight) / MINUTE)
     before = midnight
   }
-  put(reached, DAY_MINUTES, before)
+  put(reached, minutesPerDay, before)
   return pieces
 }
 
@@ -90,7 +89,9 @@ export function lensOf(
     checks.set(calendarId, check)
     return check
   }
-  const never = (obstacle: StartObstacle): FitStretch[] => [{ from: 0, to: 1440, fits: false, reason: say(obstacle) }]
+  const never = (obstacle: StartObstacle): FitStretch[] => [
+    { from: 0, to: minutesPerDay, fits: false, reason: say(obstacle) },
+  ]
 
   return columns.map(({ id, date, zone, resourceId }) => {
     const exchange = exchanged(appointment, from, resourceId, ground)

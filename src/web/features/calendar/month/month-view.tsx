@@ -4,6 +4,7 @@ import styled from '@emotion/styled'
 import { MINUTE } from '#api/time/durations.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
+import { FreshWords } from '../../../fields/list/fresh-words.tsx'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { MonthGrid } from '../../../ui/calendar/month/month-grid.tsx'
 import { monthOf, weeksOf } from '../../../ui/month/month-grid.ts'
@@ -77,6 +78,7 @@ export default function MonthView(props: ViewProps) {
   }
   return (
     <>
+      <FreshWords count={props.fresh.size} />
       <MonthCard compact={narrow}>
         <MonthGrid
           weeks={weeks}
@@ -89,6 +91,7 @@ export default function MonthView(props: ViewProps) {
           date={date}
           compact={narrow}
           firstWeekday={firstWeekday}
+          fresh={props.fresh}
           onDate={props.onDate}
           onDay={narrow ? props.onDate : props.onDay}
           onOpen={props.onOpen}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
@@ -142,7 +143,7 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
         </label>
       )}
       {(view.view === 'day' || view.view === 'week') && <HourZoom view={view.view} />}
-      <ul>
+      <List>
         <li>
           <button type="button" onClick={onZones}>
             <Icon name="globe" size={18} />
@@ -162,7 +163,7 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
             {i18n._('Print or export')}
           </button>
         </li>
-      </ul>
+      </List>
     </Panel>
   )
 }

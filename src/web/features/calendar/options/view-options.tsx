@@ -1,7 +1,8 @@
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +13,8 @@ import type { CalendarView } from '../../../commands/appointments/view/view-stat
 import { secondAxisZone, shownZone } from '../../../commands/appointments/view/shown-zone.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
-const OptionsPanel = lazy(() => import('./options-panel.tsx'))
-const ZonePanel = lazy(withMessages(() => import('../zones/zone-panel.tsx')))
+const OptionsPanel = lazySection(() => import('./options-panel.tsx'))
+const ZonePanel = lazySection(withMessages(() => import('../zones/zone-panel.tsx')))
 
 const Count = styled('span')({
   minInlineSize: 18,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useId, useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -111,7 +112,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
           <h3 id={`${id}-order`}>
             {i18n._('Order of the columns ({count} of {total})', { count: choice.calendars.length, total: all.length })}
           </h3>
-          <ol aria-labelledby={`${id}-order`}>
+          <List component="ol" aria-labelledby={`${id}-order`}>
             {choice.calendars.map((each) => {
               const calendar = byId.get(each)
               return (
@@ -129,7 +130,7 @@ export default function ChooserPanel({ all, choice: first, onChange: tell, ancho
                 )
               )
             })}
-          </ol>
+          </List>
           <HiddenStatus>{said}</HiddenStatus>
         </div>
       </div>

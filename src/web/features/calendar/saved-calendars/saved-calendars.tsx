@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/form/field-frame.tsx'
@@ -42,7 +43,7 @@ export function SavedCalendars({ choice, onChange }: SavedSetsProps) {
     <Part aria-label={i18n._('Saved sets')}>
       <h3>{i18n._('Saved sets')}</h3>
       {shelf.views.length > 0 && (
-        <ul>
+        <List>
           {shelf.views.map((view) => (
             <SetRow
               key={view.id}
@@ -54,7 +55,7 @@ export function SavedCalendars({ choice, onChange }: SavedSetsProps) {
               onChoose={() => onChange(choiceOf(view))}
             />
           ))}
-        </ul>
+        </List>
       )}
       <form onSubmit={save}>
         <Input

@@ -23,5 +23,5 @@ export const Sheet = styled(Rising)({
     paddingBlock: 8,
     background: paint.raised,
   },
-  '& ul, & ol': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
+  '& ul, & ol': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 })

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import type { TimeGridColumn, TimeGridProps } from '../../../ui/calendar/index.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
@@ -12,7 +13,7 @@ import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMenu } from '../../../ui/menu-button.tsx'
 
-const ColumnMenu = lazy(withMessages(() => import('./column-menu.tsx')))
+const ColumnMenu = lazySection(withMessages(() => import('./column-menu.tsx')))
 
 /** The button in a column's heading that opens its menu. */
 function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrder: boolean }) {
@@ -44,10 +45,11 @@ function ColumnActions({ inTabOrder, ...props }: ColumnActionsProps & { inTabOrd
 
 /** The columns of the day, also where the address does not name them, or one of them alone is shown. */
 export function useColumnChoice(all: readonly Calendar[], view: CalendarView): CalendarColumns {
+  const { calendars, pinned } = view
   return useMemo(() => {
-    const columns = shownCalendars(all, { ...view, view: 'day' }, false)
-    return arranged({ calendars: columns.map(({ id }) => id), pinned: view.pinned })
-  }, [all, view])
+    const columns = shownCalendars(all, { view: 'day', several: '', calendar: '', calendars, pinned }, false)
+    return arranged({ calendars: columns.map(({ id }) => id), pinned })
+  }, [all, calendars, pinned])
 }
 
 /** What stands in the headings of the day's columns; a week's columns have nothing to choose. */

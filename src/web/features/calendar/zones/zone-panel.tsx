@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -99,7 +100,7 @@ export default function ZonePanel({ view, set, zones, at, anchor, onClose }: Zon
         autoComplete="off"
         onChange={({ target }) => setSearch(target.value)}
       />
-      <ul>
+      <List>
         {wanted.trim() === '' && <ZoneOption name={none} pressed={chosen === ''} onChoose={() => choose('')} />}
         {found.slice(0, MOST_FOUND).map(({ zone, place, name, offset }) => (
           <ZoneOption
@@ -113,7 +114,7 @@ export default function ZonePanel({ view, set, zones, at, anchor, onClose }: Zon
             onChoose={() => choose(zone)}
           />
         ))}
-      </ul>
+      </List>
       {found.length === 0 && <p>{i18n._('No zone has this name or offset.')}</p>}
       {found.length > MOST_FOUND && (
         <p>{i18n._('{count} more. Keep typing to find them.', { count: found.length - MOST_FOUND })}</p>

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../../../commands/appointments/form/appointment-values.ts'
 import type { BookedAs } from '../../../commands/appointments/form/default-status.ts'
-import type { Changes, NewAppointment } from '../../../commands/appointments/gateway.ts'
+import type { Changes, NewAppointment } from '../../../commands/appointments/interface-version.ts'
 import type { Clinic } from '../../../commands/appointments/records/queries.ts'
 import { askedOf, type Criteria, windowsOf } from '../criteria.ts'
 import { askedCalendars, type Offer } from '../offers.ts'

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Interval } from '#api/time/interval.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
 
 // Nobody waits at most desks, and then nothing has to be watched.
-const FreedNotice = lazy(withMessages(() => import('./freed-notice.tsx')))
+const FreedNotice = lazySection(withMessages(() => import('./freed-notice.tsx')))
 
 interface FreedProps {
   /** Who waits; undefined while it is read for the first time. */

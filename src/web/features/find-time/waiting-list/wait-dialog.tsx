@@ -15,7 +15,7 @@ import { appointmentName } from '../../../commands/appointments/records/appointm
 import type { AppointmentValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { GuestFields } from '../../../commands/appointments/form/guest-fields.tsx'
 import { isGuest } from '../../../commands/appointments/form/guest-values.ts'
-import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../../commands/appointments/interface-version.ts'
 import { refusalWords } from '../../../commands/appointments/refusal-words.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'

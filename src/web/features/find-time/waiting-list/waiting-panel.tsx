@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
@@ -17,7 +19,7 @@ import { entryValues } from './entry.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-const WaitDialog = lazy(withMessages(() => import('./wait-dialog.tsx')))
+const WaitDialog = lazySection(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPanelProps {
   /** Ids of the entries whose matches are shown at once, because time was freed for them. */
@@ -59,7 +61,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
       {rows && rows.length > 0 && !services.isPending && (
         <>
           {add}
-          <ul style={{ listStyle: 'none', margin: '16px 0 0', padding: 0, display: 'grid', gap: 12 }}>
+          <List style={{ display: 'grid', gap: 12, marginBlockStart: 16 }}>
             {rows.map((row) => (
               <WaitingEntry
                 key={row.id}
@@ -69,7 +71,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
                 onEdit={() => setForm({ entry: row })}
               />
             ))}
-          </ul>
+          </List>
         </>
       )}
       {form && (

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useState } from 'react'
+import List from '@mui/material/List'
+import { Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
-import type { InterfaceVersion } from '../../../commands/appointments/gateway.ts'
+import type { InterfaceVersion } from '../../../commands/appointments/interface-version.ts'
 import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { criteriaOf } from '../criteria.ts'
 import { entryValues } from './entry.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-const WaitDialog = lazy(withMessages(() => import('./wait-dialog.tsx')))
+const WaitDialog = lazySection(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPartProps {
   entry: Appointment
@@ -25,7 +27,7 @@ export default function WaitingPart({ entry, version, onGone }: WaitingPartProps
   if (services.isPending) return null
   return (
     <>
-      <ul style={{ listStyle: 'none', margin: '0 0 14px', padding: 0 }}>
+      <List style={{ marginBlockEnd: 14 }}>
         <WaitingEntry
           entry={entry}
           clinic={clinic}
@@ -35,7 +37,7 @@ export default function WaitingPart({ entry, version, onGone }: WaitingPartProps
           onEdit={() => setIsEdited(true)}
           onGone={onGone}
         />
-      </ul>
+      </List>
       {isEdited && (
         <Suspense fallback={null}>
           <WaitDialog

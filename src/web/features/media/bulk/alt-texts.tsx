@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { lacksAltText } from '../../../fields/media/search-media.ts'
@@ -17,7 +18,7 @@ const Group = styled('fieldset')({
   minInlineSize: 0,
   '& > legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
   '& > p': { margin: '2px 0 8px', color: paint.soft, fontSize: size.caption },
-  '& > ul': { display: 'grid', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul': { display: 'grid', gap: 10 },
   '& li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 12px', contentVisibility: 'auto' },
   '& li > span:first-of-type': { gridRow: '1 / 3' },
   '& li > label': {
@@ -49,7 +50,7 @@ export function AltTexts({ media, written, onWrite }: AltTextsProps) {
     <Group>
       <legend>{i18n._('Alternative text')}</legend>
       <p>{i18n._('Describe each file for screen readers.')}</p>
-      <ul>
+      <List>
         {sorted.slice(0, shown).map(({ id, name, url, type, format, altText }) => (
           <li key={id}>
             <Thumbnail url={url} type={type} format={format} small />
@@ -66,7 +67,7 @@ export function AltTexts({ media, written, onWrite }: AltTextsProps) {
             />
           </li>
         ))}
-      </ul>
+      </List>
       {rest > 0 && (
         <Button kind="quiet" onClick={() => setShown(shown + AT_ONCE)}>
           {i18n._('{count, plural, one {Show # more} other {Show # more}}', { count: Math.min(rest, AT_ONCE) })}

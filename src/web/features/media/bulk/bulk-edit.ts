@@ -30,7 +30,7 @@ export const nameBy = (pattern: string, { name }: Multimedia, place: number): st
     .trim()
 
 /** What changes of one medium; null where nothing does. */
-export const changeOf = (edit: BulkEdit, medium: Multimedia, place: number): MediumChange | null => {
+const changeOf = (edit: BulkEdit, medium: Multimedia, place: number): MediumChange | null => {
   const change: MediumChange = {}
   const name = nameBy(edit.pattern, medium, place)
   const description = edit.clears ? null : edit.description.trim()

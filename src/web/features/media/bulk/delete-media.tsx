@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
@@ -62,7 +63,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
     told.length > 0 && (
       <section>
         <h3>{words}</h3>
-        <ul>
+        <List className="fd-bullets">
           {told.slice(0, NAMED).map(({ medium, users }) => (
             <li key={medium.id}>
               {medium.name}:{' '}
@@ -77,7 +78,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
             </li>
           ))}
           {told.length > NAMED && <li>{i18n._('and {count} more', { count: told.length - NAMED })}</li>}
-        </ul>
+        </List>
       </section>
     )
   return (

@@ -13,8 +13,6 @@ export const Hint = styled('span')(visuallyHidden)
 
 const shown = { background: paint.surface, boxShadow: `0 0 0 1px ${paint.line}` }
 const ratio = '4 / 3'
-/** Of a picture inside its line. */
-const inside = radius.control - 1
 const warned = tonePaint('pending')
 const wrong = tonePaint('no-show')
 /**
@@ -58,13 +56,15 @@ export const Frame = styled('div')({
     boxShadow: `0 0 0 1px ${paint.accent}`,
     [forced]: { border: '3px solid Highlight' },
   },
+  // By a bar as well as by a ground, as in the lists.
+  '& .tile[data-fresh] .words': { background: paint.accentTint, boxShadow: `inset 0 3px ${paint.accent}` },
   '& .tile > a:focus-visible > .picture': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
   '& :is(img, video)': {
     display: 'block',
     inlineSize: '100%',
     blockSize: '100%',
     objectFit: 'cover',
-    borderRadius: inside,
+    borderRadius: radius.control - 1,
     // A logo is shown whole, and no head is cut off a portrait.
     '&[data-upright="true"]': { objectFit: 'contain' },
   },

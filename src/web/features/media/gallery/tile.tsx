@@ -13,6 +13,8 @@ interface TileProps {
   /** Place in its row, from 0. */
   column: number
   selected: boolean
+  /** Marked as changed a moment ago. */
+  fresh: boolean
   /** Whether the Tab key leads here. */
   current: boolean
   words: TileWords
@@ -82,7 +84,17 @@ function Facts({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
  * One medium: what it looks like, its name, what is known of it, and what it lacks. Its grid hears keys and clicks. It is
  * made of plain elements, and its words come from outside: in a fast scroll a dozen of them are made in each frame.
  */
-export const Tile = memo(function Tile({ medium, href, index, column, selected, current, words, whole }: TileProps) {
+export const Tile = memo(function Tile({
+  medium,
+  href,
+  index,
+  column,
+  selected,
+  fresh,
+  current,
+  words,
+  whole,
+}: TileProps) {
   const { name } = medium
   return (
     <div
@@ -92,6 +104,7 @@ export const Tile = memo(function Tile({ medium, href, index, column, selected, 
       aria-selected={selected}
       className="tile"
       data-index={index}
+      data-fresh={fresh || undefined}
     >
       <a href={href} tabIndex={current ? 0 : -1} draggable={false}>
         {whole ? <Picture medium={medium} words={words} /> : <span className="picture" />}

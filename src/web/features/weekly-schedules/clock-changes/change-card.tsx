@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -29,7 +30,7 @@ function WeekAround({ change, zone, schedules }: WeekAroundProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <ChangeWeek aria-label={i18n._('Open time in the week around the change')}>
+    <ChangeWeek component="ol" aria-label={i18n._('Open time in the week around the change')}>
       {AROUND.map((distance) => {
         const date = addDays(change.date, distance)
         const open = openHours(schedules, dayInterval(date, zone)).open
@@ -91,7 +92,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
       {hours.length > 0 && (
         <>
           <h4>{i18n._('Affected hours')}</h4>
-          <ul>
+          <List>
             {hours.map(({ schedule, found }) => (
               <li key={`${schedule.id} ${found.opens}`}>
                 <Link to={paths.weeklySchedules.one(schedule.id, schedule.calendarId, { week: change.date })}>
@@ -101,14 +102,14 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
                 <p>{hoursWords(i18n, format, change, found)}</p>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {touched === undefined && !isLost && <Bone width="60%" />}
       {touched !== undefined && touched.length > 0 && (
         <>
           <h4>{i18n._('Affected appointments')}</h4>
-          <ul>
+          <List>
             {touched.map((appointment) => (
               <li key={appointment.id}>
                 <Link to={paths.appointments.one(appointment.id)}>
@@ -117,7 +118,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
                 <p>{appointmentWords(i18n, format, zone, change, appointment)}</p>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {hours.length === 0 && touched?.length === 0 && (

@@ -1,5 +1,6 @@
 import { zonePlace } from '../../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { useId, useMemo, useState } from 'react'
 import { useOpenedAt } from '../../../client/use-now.ts'
 import { useCalendars } from '../../../fields/references.ts'
@@ -58,7 +59,7 @@ export default function ClockChangesPage() {
       </FilterBar>
       {failed && <ErrorState />}
       {!failed && items === undefined && <Bone height="240px" />}
-      {items?.length === 0 && <EmptyState icon="calendar" title={i18n._('No people or resources')} />}
+      {items?.length === 0 && <EmptyState icon="calendar" title={i18n._('No people or resources yet')} />}
       {appointments.failed && <ErrorState title={i18n._('Couldn’t load appointments')} retry={appointments.retry} />}
       <Cards>
         {changing.map(({ calendar, schedules, failed: isLost, changes }) => (
@@ -91,13 +92,13 @@ export default function ClockChangesPage() {
       {steady.length > 0 && (
         <Steady aria-labelledby={steadyId}>
           <h2 id={steadyId}>{i18n._('No clock changes')}</h2>
-          <ul>
+          <List className="fd-bullets">
             {steady.map(({ calendar: { id, name, timezone } }) => (
               <li key={id}>
                 {i18n._('{name}: no clock changes in {timezone}', { name, timezone: zonePlace(timezone) })}
               </li>
             ))}
-          </ul>
+          </List>
         </Steady>
       )}
       {calendarId === '' && all.length > most && (

@@ -1,29 +1,29 @@
 import styled from '@emotion/styled'
-import { media, paint, tonePaint } from '../../../theme/paint.ts'
+import MuiList from '@mui/material/List'
+import { forced } from '../../../theme/look-parts.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** The calendars below each other. */
-export const Cards = styled('ul')({ display: 'grid', gap: 14, margin: '14px 0 0', padding: 0, listStyle: 'none' })
+export const Cards = styled(MuiList)({ display: 'grid' })
 
 /** One calendar with its changes. */
 export const Card = styled('li')({
   display: 'grid',
-  gap: 14,
-  padding: 18,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
+  gap: 16,
+  paddingBlock: 24,
+  '&:not(:first-of-type)': { borderBlockStart: `1px solid ${paint.line}` },
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' },
   '& > header h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& > header span': { color: paint.soft, fontSize: size.body2 },
   '& > .changes': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
-    gap: 16,
+    gap: '24px 16px',
   },
   '& p': { margin: 0, fontSize: size.body2 },
   '& .quiet': { color: paint.soft },
-  [media.compact]: { padding: 14 },
+  [media.compact]: { paddingBlock: 16 },
 })
 
 /** One change of the clocks. */
@@ -34,10 +34,10 @@ export const Change = styled('article')({
   minInlineSize: 0,
   '& h3': { display: 'flex', gap: 8, margin: 0, fontSize: size.body2, fontWeight: weight.semibold, lineHeight: 1.4 },
   '& h4': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
-  '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none', fontSize: size.body2 },
+  '& ul': { display: 'grid', gap: 6, fontSize: size.body2 },
   '& ul > li': {
     padding: '8px 10px',
-    borderInlineStart: `3px solid ${tonePaint('arrived').edge}`,
+    borderInlineStart: `3px solid ${paint.accent}`,
     borderRadius: radius.card,
     background: paint.canvas,
     overflowWrap: 'anywhere',
@@ -47,13 +47,10 @@ export const Change = styled('article')({
 })
 
 /** Seven days around a change, with their open time. */
-export const ChangeWeek = styled('ol')({
+export const ChangeWeek = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 3,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: size.caption,
   textAlign: 'center',
   '& > li': {
@@ -68,24 +65,21 @@ export const ChangeWeek = styled('ol')({
   },
   '& > li > strong': { fontWeight: weight.semibold, color: paint.ink },
   '& > li[data-change]': {
-    background: tonePaint('arrived').bg,
-    color: tonePaint('arrived').text,
-    boxShadow: `inset 0 0 0 1px ${tonePaint('arrived').edge}`,
+    background: paint.accentTint,
+    color: paint.accentStrong,
+    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
+    [forced]: { outline: '2px solid Highlight', outlineOffset: -2 },
   },
   '& > li[data-change] > strong': { color: 'inherit' },
-})
+}) as typeof MuiList
 
 /** Calendars whose clocks never change. */
 export const Steady = styled('section')({
-  marginBlockStart: 14,
-  padding: 18,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
+  paddingBlock: 24,
+  borderBlockStart: `1px solid ${paint.line}`,
   fontSize: size.body2,
   '& h2': { margin: '0 0 6px', fontSize: size.h4, fontWeight: weight.semibold },
-  '& ul': { margin: 0, paddingInlineStart: 18 },
 })
 
 /** What comes after the list. */
-export const After = styled('div')({ display: 'flex', justifyContent: 'center', marginBlockStart: 14 })
+export const After = styled('div')({ display: 'flex', justifyContent: 'center', marginBlockStart: 16 })

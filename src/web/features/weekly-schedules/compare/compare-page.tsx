@@ -17,11 +17,13 @@ import { size, weight } from '../../../theme/scale.ts'
 
 const Part = styled('section')({
   marginBlockStart: 24,
+  paddingBlockStart: 24,
+  borderBlockStart: `1px solid ${paint.line}`,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
+  gap: 24,
   '& > h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
-  '& > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
+  '& > p': { margin: '-20px 0 0', color: paint.soft, fontSize: size.body2 },
 })
 
 /** The weeks of several calendars side by side, and how well the services are covered by them. */
@@ -46,7 +48,15 @@ export default function CompareSchedulesPage() {
       ) : loading ? (
         <output>{i18n._('Loading hours…')}</output>
       ) : chosen.length === 0 ? (
-        <EmptyState icon="week" title={i18n._('Nothing to compare')} />
+        <EmptyState
+          icon="week"
+          title={i18n._('Nothing to compare')}
+          description={
+            compared.calendars.length === 0
+              ? i18n._('Weeks of people and resources stand side by side here.')
+              : i18n._('Choose people or resources above.')
+          }
+        />
       ) : (
         <>
           <HoursTable {...compared} />

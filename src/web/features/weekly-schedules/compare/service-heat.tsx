@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import type { Service } from '#api/contract/services.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
@@ -10,10 +11,9 @@ import type { Comparison } from './use-compared.ts'
 import { size } from '../../../theme/scale.ts'
 import { Hidden } from '../../../ui/hidden.ts'
 
-const Words = styled('ul')({
+const Words = styled(MuiList)({
   columns: '280px',
-  margin: '8px 0 0',
-  paddingInlineStart: 20,
+  marginBlockStart: 8,
   fontSize: size.body2,
   '& li.whole': { color: paint.soft },
 })
@@ -110,7 +110,7 @@ export function ServiceHeat({ service, calendars, dates, zone, hours, busyOn }: 
           </tbody>
         </HeatFrame>
       </Scroll>
-      <Words aria-label={i18n._('Gaps of {name}', { name })}>
+      <Words className="fd-bullets" aria-label={i18n._('Gaps of {name}', { name })}>
         {gaps.length === 0 && <li className="whole">{i18n._('{name}: no gaps.', { name })}</li>}
         {gaps.map((gap) => {
           const day = format.plainDate(gap.date, 'day')

@@ -1,18 +1,13 @@
 import styled from '@emotion/styled'
-import { paint, tonePaint } from '../../../theme/paint.ts'
+import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
-
-const missing = tonePaint('no-show')
 
 /** What scrolls sideways on its own, reachable by keyboard. */
 export const Scroll = styled('section')({
   // Hidden words of cells out of sight must not widen the page.
   position: 'relative',
   overflowX: 'auto',
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.surface,
-  '@media print': { overflow: 'visible', border: 0, breakInside: 'avoid' },
+  '@media print': { overflow: 'visible', breakInside: 'avoid' },
 })
 
 const first = {
@@ -30,7 +25,7 @@ const table = {
   borderSpacing: 0,
   fontSize: size.body2,
   fontVariantNumeric: 'tabular-nums',
-  '& caption': { padding: '10px 12px 6px', textAlign: 'start', fontWeight: weight.semibold, fontSize: size.h4 },
+  '& caption': { padding: '0 0 8px', textAlign: 'start', fontWeight: weight.semibold, fontSize: size.h4 },
   '& caption small': { color: paint.soft, fontWeight: weight.regular, fontSize: size.body2 },
   '& thead th': {
     color: paint.soft,
@@ -38,6 +33,7 @@ const table = {
     fontWeight: weight.medium,
     textAlign: 'start',
     verticalAlign: 'bottom',
+    whiteSpace: 'nowrap',
   },
   '& thead th:first-of-type, & tbody th, & tfoot th': first,
   '@media print': {
@@ -51,8 +47,10 @@ export const HoursFrame = styled('table')({
   ...table,
   minInlineSize: 980,
   '& th, & td': { padding: '8px 10px', borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'top' },
+  // The first column begins where the heading does.
+  '& tr > th:first-of-type': { paddingInlineStart: 0 },
   '& tbody th small': { display: 'block', color: paint.soft, fontWeight: weight.regular },
-  '& td small': { display: 'block', color: paint.soft, fontSize: size.caption, lineHeight: 1.4 },
+  '& td small': { display: 'block', color: paint.soft, fontSize: size.caption, lineHeight: 1.4, whiteSpace: 'nowrap' },
   '& td strong': { fontWeight: weight.medium },
   '& .closed': { color: paint.soft },
   '& tfoot th, & tfoot td': { fontWeight: weight.semibold, background: paint.surface },
@@ -62,12 +60,15 @@ export const HoursFrame = styled('table')({
     blockSize: 10,
     marginBlockEnd: 5,
     borderRadius: radius.card,
-    background: paint.canvas,
-    boxShadow: `inset 0 0 0 1px ${paint.line}`,
+    background: paint.track,
     overflow: 'hidden',
     printColorAdjust: 'exact',
   },
-  '& .bar > i': { position: 'absolute', insetBlock: 0, background: paint.accent, borderRadius: radius.card },
+  '& .bar > i': { position: 'absolute', insetBlock: 0, background: paint.fill, borderRadius: radius.card },
+  '@media (forced-colors: active)': {
+    '& .bar': { border: '1px solid' },
+    '& .bar > i': { background: 'CanvasText' },
+  },
   '@media print': { ...table['@media print'], minInlineSize: 0 },
 })
 
@@ -82,9 +83,9 @@ export const HeatFrame = styled('table')({
   ...table,
   // Every half hour is as wide as the next; the names of the hours reach over two.
   tableLayout: 'fixed',
-  '& tbody th': { padding: '2px 10px', fontWeight: weight.medium, whiteSpace: 'nowrap' },
+  '& tbody th': { padding: '2px 10px 2px 0', fontWeight: weight.medium, whiteSpace: 'nowrap' },
   '& thead th': { ...table['& thead th'], padding: '0 0 2px 2px', whiteSpace: 'nowrap', fontSize: size.overline },
-  '& thead th:first-of-type': { ...first, inlineSize: DAY_WIDTH, paddingInlineStart: 10 },
+  '& thead th:first-of-type': { ...first, inlineSize: DAY_WIDTH, paddingInlineStart: 0 },
   '& td': {
     blockSize: 30,
     padding: 0,
@@ -94,9 +95,9 @@ export const HeatFrame = styled('table')({
     printColorAdjust: 'exact',
   },
   '& td.gap': {
-    color: missing.text,
+    color: paint.ink,
     fontWeight: weight.semibold,
-    background: `repeating-linear-gradient(135deg, ${missing.bg} 0 5px, color-mix(in srgb, ${missing.bg} 82%, ${missing.edge}) 5px 7px)`,
+    background: `repeating-linear-gradient(135deg, ${paint.closed} 0 5px, ${paint.strongLine} 5px 6px)`,
   },
   '& td.none': { color: paint.soft },
   '@media print': { ...table['@media print'], minInlineSize: '0 !important' },

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { media, paint } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
@@ -27,10 +28,8 @@ export const Ticks = styled('fieldset')({
 })
 
 /** Named weeks below each other, each with what can be done with it. */
-export const Weeks = styled('ul')({
-  margin: '0 0 18px',
-  padding: 0,
-  listStyle: 'none',
+export const Weeks = styled(MuiList)({
+  marginBlockEnd: 18,
   '& > li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -14,7 +14,7 @@ export interface MinuteSpan {
 export type WeekHours = readonly MinuteSpan[]
 
 /** Spans in order, those that overlap or touch made one; empty ones are left out. */
-export const united = (spans: readonly MinuteSpan[]): MinuteSpan[] =>
+const united = (spans: readonly MinuteSpan[]): MinuteSpan[] =>
   spans
     .filter(({ from, to }) => to > from)
     .toSorted((a, b) => a.from - b.from)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { workingHoursOf, type ScheduleValues } from '../schedule-form-values.ts'
@@ -15,8 +16,8 @@ import { size, weight } from '../../../theme/scale.ts'
 import { HiddenStatus } from '../../../ui/hidden.ts'
 import { CopyDayDialog } from './copy-day-dialog.tsx'
 
-const CopyWeekDialog = lazy(async () => ({ default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog }))
-const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }))
+const CopyWeekDialog = lazySection(async () => ({ default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog }))
+const TemplatesDialog = lazySection(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }))
 
 /** Which dialog of the week is open. */
 type OpenDialog = { kind: 'templates' } | { kind: 'week' } | { kind: 'day'; day: number }
@@ -69,7 +70,7 @@ const Frame = styled('div')({
   },
 })
 /** The hours of a usual week: painted, and as rows of times; one and the same value. */
-export default function WeekEditor({ form }: { form: UseFormReturn<ScheduleValues> }) {
+export function WeekEditor({ form }: { form: UseFormReturn<ScheduleValues> }) {
   const { i18n } = useLingui()
   const words = useWeekWords()
   const state = useWeek(form.control)

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
-import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react'
+import { Suspense, useCallback, useState, type KeyboardEvent } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { isZone } from '#api/time/offset.ts'
 import { dateOf } from '#api/time/zoned.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { useOpenedAt } from '../../../client/use-now.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
@@ -12,12 +13,11 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { MonthCalendar } from '../../../ui/month/month-calendar.tsx'
 import { monthOf } from '../../../ui/month/month-grid.ts'
-import { Sections } from '../../../ui/form/section.tsx'
 import type { Range, ScheduleValues } from '../schedule-form-values.ts'
 import { brushInWords, daysInWords, daysProblem, exceptionComplaints, hoursProblem, markOf } from './exception-words.ts'
 import { ExceptionList } from './exception-list.tsx'
 import { ExceptionsLegend } from './legend.tsx'
-import { PartHead } from './look.ts'
+import { Editor, PartHead } from './look.ts'
 import { PaintBar } from './paint-bar.tsx'
 import { paintDays, standings, type Brush, type DateRange } from './painting.ts'
 import { useExceptions } from './use-exceptions.ts'
@@ -37,8 +37,8 @@ function useMonths(): [count: number, measure: (element: HTMLElement | null) => 
   return [count, measure]
 }
 
-const ImportDialog = lazy(withMessages(() => import('./import-dialog.tsx')))
-const SpreadDialog = lazy(withMessages(() => import('./spread-dialog.tsx')))
+const ImportDialog = lazySection(withMessages(() => import('./import-dialog.tsx')))
+const SpreadDialog = lazySection(withMessages(() => import('./spread-dialog.tsx')))
 
 const DEFAULT_HOURS: readonly Range[] = [{ from: '10:00', to: '14:00' }]
 
@@ -49,7 +49,7 @@ interface ExceptionsEditorProps {
 }
 
 /** The days that are not like every week: painted in the months, or written in the list below. */
-export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorProps) {
+export function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { exceptions, put, undo, redo } = useExceptions(form)
@@ -102,7 +102,7 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
   const complaints = exceptionComplaints(format, errors, form.getValues())
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only a short cut for the buttons inside.
-    <Sections onKeyDown={onKeyDown} ref={measure}>
+    <Editor onKeyDown={onKeyDown} ref={measure}>
       {complaints.length > 0 && (
         <Alert severity="error" icon={false}>
           {complaints.join(' ')}
@@ -186,6 +186,6 @@ export default function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorP
           />
         )}
       </Suspense>
-    </Sections>
+    </Editor>
   )
 }

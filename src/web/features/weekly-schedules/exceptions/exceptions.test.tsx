@@ -1,42 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { addDays, datesThrough, daysBetween, startOfWeek } from '#api/time/week.ts'
-import { dateOf } from '#api/time/zoned.ts'
-import { endBulk } from '../../../fields/bulk/bulk.ts'
-import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
-import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
-import WeeklySchedulePage from '../edit-page.tsx'
+import { leaveExceptions, openExceptions } from './testing/open-exceptions.tsx'
 
-// Loaded before a test waits for it: what the page loads by itself comes at once.
-import './exceptions-editor.tsx'
-import './import-dialog.tsx'
-import './spread-dialog.tsx'
-import '../../../ui/panel/panel-dialog.tsx'
-
-afterEach(() => {
-  endBulk()
-  cleanup()
-})
-
-const open = async () => {
-  const service = await openService()
-  const [schedule] = service.demo.weeklySchedules
-  if (!schedule) throw new Error('the demo has schedules')
-  const address = `/weekly-schedules/${schedule.id}?calendarId=${schedule.calendarId}`
-  const page = (
-    <>
-      <WeeklySchedulePage />
-      <BulkHost />
-    </>
-  )
-  renderPages(service, address, { '/weekly-schedules/:id': page })
-  await screen.findByRole('group', { name: 'Paint days as' })
-  const sent = () => service.calls.filter(({ method }) => method === 'PUT')
-  const today = dateOf(Date.now(), schedule.timezone)
-  return { ...service, schedule, sent, today, user: userEvent.setup() }
-}
+afterEach(leaveExceptions)
 
 /** The button of a date in the months. */
 const day = (date: string) => {
@@ -52,7 +21,7 @@ const paintByKeys = async (user: ReturnType<typeof userEvent.setup>, today: stri
 }
 
 test('days painted by keyboard are told, marked in words, listed, taken back, done again, and saved', async () => {
-  const { user, today, sent, schedule } = await open()
+  const { user, today, sent, schedule } = await openExceptions()
   // A weekend: closing a day on which somebody comes asks first what is to become of them.
   const first = addDays(startOfWeek(addDays(today, 2), 0), 5)
   const last = addDays(first, 2)
@@ -84,7 +53,7 @@ test('days painted by keyboard are told, marked in words, listed, taken back, do
 })
 
 test('other hours are typed once; hours that cannot be are told and paint nothing', async () => {
-  const { user, today } = await open()
+  const { user, today } = await openExceptions()
   await user.click(screen.getByRole('button', { name: 'Other hours' }))
   const hours = within(screen.getByRole('group', { name: 'Hours to paint' }))
   const closes = hours.getByLabelText('Closes (1)')
@@ -103,7 +72,7 @@ test('other hours are typed once; hours that cannot be are told and paint nothin
 })
 
 test('an exception is written, changed and removed by its dates, and Enter does not save the schedule', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await openExceptions()
   await user.click(screen.getByRole('button', { name: 'Add by dates' }))
   const form = within(screen.getByRole('group', { name: 'New exception' }))
   fireEvent.change(form.getByLabelText(/^First day/), { target: { value: '2099-08-01' } })
@@ -145,7 +114,7 @@ const ICS = [
 ].join('\r\n')
 
 test('holidays are read from a file, looked at, and painted into the form without being saved', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await openExceptions()
   await user.click(screen.getByRole('button', { name: 'Import public holidays' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import public holidays' }))
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['<html>'], 'page.ics'))

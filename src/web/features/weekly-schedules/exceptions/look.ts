@@ -1,6 +1,10 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+
+/** The parts of the editor below each other. */
+export const Editor = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 /** A row of choices as one bar, each a radio button, with actions at its end. */
 export const ChoiceBar = styled('div')({
@@ -24,23 +28,17 @@ export const Swatch = styled('i')({
 })
 
 /** What the looks of the days mean. */
-export const Key = styled('ul')({
+export const Key = styled(MuiList)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   color: paint.soft,
   fontSize: size.caption,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 7 },
 })
 
 /** Lines of exceptions below each other. */
-export const Lines = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+export const Lines = styled(MuiList)({
   borderBlockStart: `1px solid ${paint.line}`,
   '& > li': {
     display: 'grid',

@@ -1,44 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dateOf } from '#api/time/zoned.ts'
-import { endBulk } from '../../../fields/bulk/bulk.ts'
-import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
-import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
-import WeeklySchedulePage from '../edit-page.tsx'
+import { leaveExceptions, openExceptions } from './testing/open-exceptions.tsx'
 
-// Loaded before a test waits for it: what the page loads by itself comes at once.
-import './exceptions-editor.tsx'
-import './import-dialog.tsx'
-import './spread-dialog.tsx'
-import '../../../ui/panel/panel-dialog.tsx'
-
-afterEach(() => {
-  endBulk()
-  cleanup()
-})
-
-const open = async () => {
-  const service = await openService()
-  const [schedule] = service.demo.weeklySchedules
-  if (!schedule) throw new Error('the demo has schedules')
-  const address = `/weekly-schedules/${schedule.id}?calendarId=${schedule.calendarId}`
-  const page = (
-    <>
-      <WeeklySchedulePage />
-      <BulkHost />
-    </>
-  )
-  renderPages(service, address, { '/weekly-schedules/:id': page })
-  await screen.findByRole('group', { name: 'Paint days as' })
-  const sent = () => service.calls.filter(({ method }) => method === 'PUT')
-  const today = dateOf(Date.now(), schedule.timezone)
-  return { ...service, schedule, sent, today, user: userEvent.setup() }
-}
+afterEach(leaveExceptions)
 
 test('the same exceptions for another calendar: looked at, done in one run, and taken back', async () => {
-  const { user, schedule, demo, sent, api } = await open()
+  const { user, schedule, demo, sent, api } = await openExceptions()
   const other = demo.weeklySchedules.find((it) => it.calendarId !== schedule.calendarId)
   const calendar = demo.calendars.find((it) => it.id === other?.calendarId)
   if (!other || !calendar) throw new Error('the demo has several calendars')
@@ -69,7 +38,7 @@ test('the same exceptions for another calendar: looked at, done in one run, and 
 })
 
 test('closing days of other calendars asks first what becomes of their appointments, and says so before the press', async () => {
-  const { user, schedule, demo, sent, calls, today } = await open()
+  const { user, schedule, demo, sent, calls, today } = await openExceptions()
   const stands = demo.appointments.find((it) => {
     const other = demo.weeklySchedules.filter(({ calendarId }) => calendarId === it.calendarIds[0])
     const isOpen = it.status === 'confirmed' && !it.blocked && it.model !== 'poll'

@@ -12,8 +12,6 @@ import { size, weight } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const List = styled(MuiList)({
-  margin: 0,
-  padding: 0,
   '& > li': { paddingBlock: 8, borderBlockStart: `1px solid ${paint.line}`, fontSize: size.body2 },
   '& label': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 10px', alignItems: 'start' },
   '& label > small': { gridColumn: 2 },

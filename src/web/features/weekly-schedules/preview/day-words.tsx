@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { fatePaint } from './fate-paint.ts'
@@ -11,7 +12,7 @@ import { radius, size, weight } from '../../../theme/scale.ts'
 const Words = styled('details')({
   fontSize: size.body2,
   '& > summary': { minBlockSize: 28, fontWeight: weight.medium, cursor: 'pointer' },
-  '& ol': { display: 'grid', gap: 4, margin: '6px 0 0', padding: 0, listStyle: 'none' },
+  '& ol': { display: 'grid', gap: 4, marginBlockStart: 6 },
   '& li': {
     display: 'grid',
     gridTemplateColumns: '22px minmax(0, 11rem) minmax(0, 1fr)',
@@ -41,7 +42,7 @@ export function DayWords({ date, pieces, said }: DayWordsProps) {
   return (
     <Words>
       <summary>{i18n._('{day} as text', { day: format.plainDate(date, 'long') })}</summary>
-      <ol>
+      <List component="ol">
         {pieces.map((piece) => (
           <li key={`${piece.start} ${piece.from}`}>
             <i style={fatePaint(fateOf(piece.verdict, said.rules))} />
@@ -49,7 +50,7 @@ export function DayWords({ date, pieces, said }: DayWordsProps) {
             <span className="why">{sentenceOf(said, piece)}</span>
           </li>
         ))}
-      </ol>
+      </List>
     </Words>
   )
 }

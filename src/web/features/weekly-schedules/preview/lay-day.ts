@@ -1,9 +1,8 @@
 import type { Stretch } from '#api/core/rules/explain.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { intersect, type Interval } from '#api/time/interval.ts'
 import { wallStretches } from '#api/time/zoned.ts'
-
-const dayMinutes = 1440
 
 /**
  * A stretch, or a part of it, on the axis of one day: `from` and `to` are minutes of the clock face. Where the clocks go
@@ -25,7 +24,7 @@ export interface Face {
 
 /** Lays explained time out on the clock face of one date of a zone. */
 export function layDay(date: string, zone: string, stretches: readonly Stretch[]): DayPiece[] {
-  const passes = wallStretches(date, 0, dayMinutes, zone).map((pass) => ({
+  const passes = wallStretches(date, 0, minutesPerDay, zone).map((pass) => ({
     ...pass,
     face: faceOf(pass, pass.midnight),
   }))
@@ -56,7 +55,7 @@ export function layDay(date: string, zone: string, stretches: readonly Stretch[]
 function missingIn(passes: readonly { start: number; end: number; face: Face }[]): DayPiece[] {
   const edges = [{ end: passes[0]?.start ?? 0, face: { from: 0, to: 0 } }, ...passes]
   return edges.flatMap(({ end, face }, place) => {
-    const next = edges[place + 1]?.face.from ?? dayMinutes
+    const next = edges[place + 1]?.face.from ?? minutesPerDay
     return next > face.to
       ? [{ from: face.to, to: next, start: end, end, side: 'whole', verdict: 'missing', starts: [] } as const]
       : []
@@ -74,8 +73,8 @@ export function shownFace(days: readonly (readonly DayPiece[])[]): Face {
   if (telling.length === 0) return { from: 8 * 60, to: 18 * 60 }
   const first = Math.floor(Math.min(...telling.map(({ from }) => from)) / 60) * 60
   const last = Math.ceil(Math.max(...telling.map(({ to }) => to)) / 60) * 60
-  const from = Math.max(0, Math.min(first, dayMinutes - 8 * 60))
-  return { from, to: Math.min(dayMinutes, Math.max(last, from + 8 * 60)) }
+  const from = Math.max(0, Math.min(first, minutesPerDay - 8 * 60))
+  return { from, to: Math.min(minutesPerDay, Math.max(last, from + 8 * 60)) }
 }
 
 // A day out of the office lasts from midnight to midnight and would stretch the picture to that.

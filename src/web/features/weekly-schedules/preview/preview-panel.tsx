@@ -25,7 +25,7 @@ interface FollowPanelProps {
 }
 
 /** The choice of service and week, and the answer to it. */
-export default function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
+export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
   const { i18n } = useLingui()
   const { compare } = useFormat()
   // Where somebody came from with a week in mind, such as that of a clock change.

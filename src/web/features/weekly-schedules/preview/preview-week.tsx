@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Stretch } from '#api/core/rules/explain.ts'
-import { clockOf } from '#api/time/clock.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { weekday } from '#api/time/week.ts'
 import { DayColumn, isOffered, pieceKey, sentenceOf, type PreviewDay } from './day-column.tsx'
@@ -154,7 +153,7 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
         <div className="axis" aria-hidden="true" style={{ blockSize: (hours.length - 1) * HOUR_HEIGHT }}>
           {hours.map((minutes, place) => (
             <span key={minutes} style={{ insetBlockStart: place * HOUR_HEIGHT }}>
-              {format.clock(clockOf(minutes))}
+              {format.hour(minutes / 60)}
             </span>
           ))}
         </div>

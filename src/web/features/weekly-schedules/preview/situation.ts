@@ -70,7 +70,7 @@ export function bookingWith(schedules: readonly HoursSchedule[], situation: Prev
 }
 
 /** The offered starts of explained time. */
-export const offeredIn = (stretches: readonly Stretch[]): number[] =>
+const offeredIn = (stretches: readonly Stretch[]): number[] =>
   stretches.flatMap(({ verdict, starts }) => (verdict === 'offered' ? starts : []))
 
 /** What a change of the schedules does to the offered starts of a window. */

@@ -21,7 +21,7 @@ function piece(verdict: DayPiece['verdict'], start = at('2026-11-24T13:30Z')): D
 }
 
 test.each<[DayPiece['verdict'], number | undefined, string]>([
-  ['offered', undefined, 'Bookable: one start: 14:30'],
+  ['offered', undefined, 'Bookable: at 14:30'],
   ['missing', undefined, 'Skipped hour: the clocks go forward and skip this time'],
   [{ reason: 'booked', ...taken }, undefined, 'Taken: an appointment from 14:00 to 14:30'],
   [{ reason: 'booked', ...taken, kind: 'hold' }, undefined, 'Taken: held from 14:00 to 14:30'],

@@ -67,7 +67,7 @@ export function pieceReason(said: VerdictContext, { verdict, starts }: DayPiece)
   if (verdict === 'missing') return i18n._('the clocks go forward and skip this time')
   if (verdict === 'offered') {
     const list = starts.map((at) => format.time(at, zone)).join(', ')
-    return i18n._('{count, plural, one {one start: {list}} other {# starts: {list}}}', { count: starts.length, list })
+    return i18n._('{count, plural, one {at {list}} other {# starts, {list}}}', { count: starts.length, list })
   }
   const duration = format.minutes(rules.duration)
   switch (verdict.reason) {

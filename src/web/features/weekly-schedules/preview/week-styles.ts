@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { media, paint, tonePaint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
@@ -67,7 +68,8 @@ export const Week = styled('div')({
     fontWeight: weight.semibold,
   },
   // Letters do not stand on lines.
-  '& .day button:not([data-fate="offered"], [data-fate="booked"], [data-fate="closed"], [data-fate="past"]) > b': {
+  '& .day button:not([data-fate="booked"], [data-fate="closed"], [data-fate="past"]) > b': {
+    zIndex: 1,
     marginInline: -3,
     maxInlineSize: 'calc(100% + 6px)',
     paddingInline: 3,
@@ -105,13 +107,10 @@ export const Week = styled('div')({
 })
 
 /** The fates of a week with their patterns. */
-export const WeekLegend = styled('ul')({
+export const WeekLegend = styled(MuiList)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 14px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: size.caption,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card, border: `1px solid ${paint.line}` },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
@@ -25,7 +26,7 @@ const Box = styled('div')({
   '& p, & h3, & ul': { margin: 0 },
   '& h3': { fontSize: size.body2, fontWeight: weight.semibold },
   '& .soft': { color: paint.soft, fontSize: size.body2 },
-  '& ul': { padding: 0, listStyle: 'none', display: 'grid' },
+  '& ul': { display: 'grid' },
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -105,7 +106,7 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
       {others.length > 0 && (
         <div>
           <h3>{i18n._('Other schedules of this calendar')}</h3>
-          <ul>
+          <List>
             {others.map(({ id, name, configuration }) => (
               <li key={id}>
                 <div>
@@ -119,7 +120,7 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
                 </span>
               </li>
             ))}
-          </ul>
+          </List>
         </div>
       )}
     </Box>

@@ -11,7 +11,7 @@ interface ServicesPartProps {
 }
 
 /** The services that a schedule names, and who uses its hours by that. */
-export default function ServicesPart({ control, scheduleId }: ServicesPartProps) {
+export function ServicesPart({ control, scheduleId }: ServicesPartProps) {
   const { i18n } = useLingui()
   return (
     <>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import type { ScheduleValues } from '../schedule-form-values.ts'
 
-const ZoneQuestion = lazy(withMessages(() => import('./zone-question.tsx')))
+const ZoneQuestion = lazySection(withMessages(() => import('./zone-question.tsx')))
 
 /** Asks what a change of the zone is to keep, as soon as another zone is written. */
 export function ZonePart({ form }: { form: UseFormReturn<ScheduleValues> }) {

@@ -25,7 +25,23 @@ const Box = styled('div')({
   '& ins': { background: came.bg, color: came.text },
   '& del': { background: went.bg, color: went.text },
   '& small': { color: paint.soft },
+  // Two short values read as one line: as it was, an arrow, as it is.
+  '&[data-short]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  '&[data-short] > ins, &[data-short] > del': { display: 'inline', paddingInline: 0, background: 'none' },
+  '&[data-short] > ins::before, &[data-short] > del::before': { content: 'none' },
+  '&[data-short] > del': { color: paint.soft },
+  '&[data-short] > ins': { color: paint.ink, fontWeight: weight.medium },
+  '&[data-short] > ins::before': {
+    content: '"→" / ""',
+    marginInlineEnd: 8,
+    color: paint.soft,
+    fontWeight: weight.regular,
+  },
+  '&[data-short] > ins:dir(rtl)::before': { content: '"←" / ""' },
 })
+
+/** As long as two values may be to stand in one line. */
+const SHORT = 28
 
 interface ComparedProps {
   field: string
@@ -63,8 +79,10 @@ const partsOf = ({ field, before, after, words }: ComparedProps): Part[] => {
 export function Compared(props: ComparedProps) {
   const { i18n } = useLingui()
   const parts = partsOf(props)
+  const [old, now] = parts
+  const isShort = old?.went === true && now?.went === false && parts.length === 2
   return (
-    <Box>
+    <Box data-short={(isShort && parts.every(({ text }) => text.length <= SHORT)) || undefined}>
       {parts.length === 0 && <small>{i18n._('The same entries in another order')}</small>}
       {parts.map(({ went: isGone, text }, index) =>
         isGone ? (

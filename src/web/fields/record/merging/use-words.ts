@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isObject } from '#api/contract/json-object.ts'
+import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 
 /**
@@ -46,12 +48,17 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 /** `minTimeToSchedule` as words, for a name that no label is known of. */
 const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** How a form's fields and values are told in words; `labels` are the form's own. */
-export const useWords = (labels: Readonly<Record<string, string>>, own?: FieldWords) => {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const queryClient = useQueryClient()
+interface TellerContext {
+  i18n: I18n
+  format: Format
+  queryClient: QueryClient
+}
 
+const tellerOf = (
+  { i18n, format, queryClient }: TellerContext,
+  labels: Readonly<Record<string, string>>,
+  own?: FieldWords,
+) => {
   const scalar = (value: unknown): string => {
     if (saysNothing(value)) return i18n._('Empty')
     if (typeof value === 'boolean') return value ? i18n._('Yes') : i18n._('No')
@@ -90,3 +97,15 @@ export const useWords = (labels: Readonly<Record<string, string>>, own?: FieldWo
     ownWords: (field: string, value: unknown): string | undefined => own?.(field, value),
   }
 }
+
+/** How fields and values are told in words, for who learns of each record alone what its fields are called. */
+export const useTeller = () => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  return (labels: Readonly<Record<string, string>>, own?: FieldWords) =>
+    tellerOf({ i18n, format, queryClient }, labels, own)
+}
+
+/** How a form's fields and values are told in words; `labels` are the form's own. */
+export const useWords = (...words: Parameters<ReturnType<typeof useTeller>>) => useTeller()(...words)

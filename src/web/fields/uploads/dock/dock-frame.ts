@@ -95,11 +95,8 @@ export const Panel = styled('section')({
   '& > ul': {
     flex: '1 1 auto',
     minBlockSize: 0,
-    margin: 0,
-    padding: 0,
     overflowY: 'auto',
     borderBlock: `1px solid ${paint.line}`,
-    listStyle: 'none',
   },
   '& h3': {
     display: 'flex',

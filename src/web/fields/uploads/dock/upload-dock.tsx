@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useId, useState } from 'react'
 import type { UploadsState } from '../../../client/uploads/upload.ts'
 import { useUploads } from '../../../client/upload-store.ts'
@@ -134,7 +135,7 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
           </p>
         )}
       </div>
-      <ul aria-label={i18n._('Uploads')}>
+      <List aria-label={i18n._('Uploads')}>
         {groups.map(
           ({ title, rows }) =>
             rows.length > 0 && [
@@ -148,7 +149,7 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
               ...rows.map((upload) => <UploadRow key={upload.id} upload={upload} act={act} />),
             ],
         )}
-      </ul>
+      </List>
       <div className="foot">
         {going > 0 && <Button onClick={() => act((queue) => queue.pauseAll())}>{i18n._('Pause all')}</Button>}
         {paused > 0 && <Button onClick={() => act((queue) => queue.resumeAll())}>{i18n._('Resume all')}</Button>}

@@ -50,6 +50,6 @@ test('one without a line waits for the connection, one that is answered waits fo
 test('one that failed since there is no room says so, and what helps', () => {
   const failed = upload('failed', troubleOf(refusal('There is no room left.')).error)
   expect(troubleWords(i18n, failed)).toBe(
-    'The storage is full. Delete media you don’t need, then try again. The server says: There is no room left.',
+    'The storage is full. Delete files you don’t need, then try again. The server says: There is no room left.',
   )
 })

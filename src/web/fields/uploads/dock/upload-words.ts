@@ -55,7 +55,7 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   }
   if (phase === 'offline') {
     if (code === UPLOAD_CODES.full)
-      return i18n._('Delete media you don’t need. The upload continues once there is room.')
+      return i18n._('Delete files you don’t need. The upload continues once there is room.')
     return code === UPLOAD_CODES.notStored
       ? i18n._('The upload continues once the server can store files again.')
       : undefined
@@ -63,7 +63,7 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   if (phase !== 'failed') return undefined
   switch (code) {
     case UPLOAD_CODES.full:
-      return i18n._('The storage is full. Delete media you don’t need, then try again. The server says: {reason}', {
+      return i18n._('The storage is full. Delete files you don’t need, then try again. The server says: {reason}', {
         reason: isApiError(error) ? error.description : '',
       })
     case UPLOAD_CODES.notStored:

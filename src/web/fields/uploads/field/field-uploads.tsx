@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import MuiList from '@mui/material/List'
 import { useUploads } from '../../../client/upload-store.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
@@ -8,13 +9,11 @@ import { isGoing } from '../dock/totals.ts'
 import { phaseWords, troubleWords } from '../dock/upload-words.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
-const List = styled('ul')({
+const List = styled(MuiList)({
   display: 'grid',
   gap: 12,
   maxInlineSize: 460,
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
+  marginBlockStart: 8,
   fontSize: size.body2,
   '& > li': { display: 'grid', gap: 4 },
   '& strong': {

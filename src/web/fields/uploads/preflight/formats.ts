@@ -37,7 +37,7 @@ const KNOWN: readonly KnownFormat[] = [
 ]
 
 /** The end of a file's name after its last dot, in small letters; empty where there is none. */
-export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The format that a file's name claims. */
 export const claimedFormat = (name: string): string | undefined => {

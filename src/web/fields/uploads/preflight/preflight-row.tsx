@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import List from '@mui/material/List'
 import { memo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -120,7 +121,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         )}
       </div>
       {told.length > 0 && (
-        <ul className="found">
+        <List className="found">
           {told.map((problem) => (
             <li key={problem.kind} data-kind={isBlocking(problem) ? 'blocking' : 'warning'}>
               <Icon
@@ -130,7 +131,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
               <span>{problemWords(i18n, format, problem)}</span>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {medium && <TwinThere medium={medium} onUse={onUse && (() => onUse(medium, key))} />}
     </FileRow>

@@ -43,6 +43,7 @@ export const memoryBytes = (
       }
     },
     files: async () => [...files.values()],
+    filesOf: async (medium) => [...files.values()].filter((file) => keyOf(file.medium) === keyOf(medium)),
     sweep: async () => {},
     addressKey: async () => crypto.getRandomValues(new Uint8Array(32)),
     forget: async () => {},

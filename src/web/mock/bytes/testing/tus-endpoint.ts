@@ -47,7 +47,7 @@ export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<T
   const clock = { ahead: 0 }
   const now = (): number => Date.now() + clock.ahead
   const { depot, look, remove } = await openDepot(kind)
-  const [store, addresses] = [createMemoryStore(), createMediaAddresses(addressKeys(randomBytes(32)))]
+  const [store, addresses] = [createMemoryStore(), createMediaAddresses(addressKeys([randomBytes(32)]))]
   const base = { store, depot, addresses, now, log: { debug: () => {}, error: () => {} }, maxSize: MAX_SIZE }
   let come = 0
   const locks = countedLocks(patience.locks, () => (come += 1))

@@ -24,6 +24,7 @@ interface DayProps {
   selected: boolean
   target: boolean
   lifted: string | undefined
+  fresh: ReadonlySet<string> | undefined
 }
 
 const classOf = ({ event, beginsBefore, endsAfter }: MonthSegment<MonthEvent>, lifted: string | undefined): string => {
@@ -43,7 +44,7 @@ const placeOf = (row: number, span: number, days: number): CSSProperties => ({
 
 /** One day: its number, how many there are, and chips, or dots where there is no room for words. */
 export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
-  const { stop, selected, target, lifted } = state
+  const { stop, selected, target, lifted, fresh } = state
   const { date, closed, other, today, unknown, load } = day
   const facts = [day.name, count > 0 && texts.count(count), load?.unconfirmed, load?.free]
   const name = facts.filter(Boolean).join(', ')
@@ -93,6 +94,7 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
           tabIndex={stop?.eventId === segment.event.id ? 0 : -1}
           aria-label={segment.event.accessibleName}
           data-chip={segment.event.id}
+          data-fresh={fresh?.has(segment.event.id) || undefined}
         >
           {segment.event.icon ? (
             <svg className="fd-mark">

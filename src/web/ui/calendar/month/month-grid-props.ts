@@ -70,6 +70,8 @@ export type MonthGridProps = {
   date: string
   /** Numbers and dots instead of chips, for screens without room for words. */
   compact: boolean
+  /** Ids of events that changed under the reader's eyes: marked until they are taken out. */
+  fresh?: ReadonlySet<string>
   /** The first day of a week; 0 is Monday. */
   firstWeekday: number
   /** The focus went to a day that is not in sight. */

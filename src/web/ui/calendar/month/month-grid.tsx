@@ -188,6 +188,7 @@ export function MonthGrid(props: MonthGridProps) {
                   stop={day.date === here.date ? here : undefined}
                   target={day.date === draft?.at}
                   lifted={draft?.event.id}
+                  fresh={props.fresh}
                 />
               )
             })}

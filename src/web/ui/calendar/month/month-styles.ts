@@ -99,6 +99,7 @@ const rules: CSSObject = {
   ...toneRules,
   '.fd-chip.fd-hatched': { backgroundImage: hatch('color-mix(in srgb, currentColor 13%, transparent)', 6) },
   '.fd-chip.fd-dashed': { outline: '1px dashed', outlineOffset: -1 },
+  '.fd-chip[data-fresh]': { outline: '2px solid var(--fd-grid-focus)', outlineOffset: -2 },
   '.fd-chip > b': { fontWeight: weight.medium },
   '.fd-mark': { inlineSize: 13, blockSize: 13, marginInlineEnd: 4, verticalAlign: -2.5, fill: 'currentColor' },
   '.fd-day-load': {

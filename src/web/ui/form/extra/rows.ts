@@ -76,10 +76,10 @@ const READERS: Readonly<Record<ExtraKind, (text: string) => Read>> = {
 }
 
 /** The value of a row as its kind reads it. */
-export const readRow = ({ kind, text }: Pick<ExtraRow, 'kind' | 'text'>): Read => READERS[kind](text)
+const readRow = ({ kind, text }: Pick<ExtraRow, 'kind' | 'text'>): Read => READERS[kind](text)
 
 /** Whether nothing was filled in yet; such a row is no value and no mistake. */
-export const isBlank = ({ name, kind, text, stored }: ExtraRow): boolean =>
+const isBlank = ({ name, kind, text, stored }: ExtraRow): boolean =>
   !stored && name === '' && kind === 'text' && text === ''
 
 /** What is wrong with rows, by their ids. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
+import { dateOf } from '#api/time/zoned.ts'
 
 /** The clock that says which day is today, in epoch milliseconds: the service's where there is one, else the device's. */
 export const FieldClock = createContext<() => number>(Date.now)
@@ -11,10 +11,4 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 export function useTodayIn(zone?: string): () => string {
   const now = use(FieldClock)
   return () => dateOf(now(), zone ?? ownZone())
-}
-
-/** Tells the minute of the day in a zone at the moment of asking. */
-export function useMinuteIn(zone?: string): () => number {
-  const now = use(FieldClock)
-  return () => minuteOfDay(now(), zone ?? ownZone())
 }

@@ -1,14 +1,15 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react'
 import { Button } from '../../button.tsx'
 import type { IconName } from '../../icons.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { type ControlAttributes, FieldFrame, type FieldLook } from '../field-frame.tsx'
 import { Input } from '../inputs.tsx'
 import { stepOf } from '../step-keys.ts'
 import type { Typed } from './use-typed.ts'
 
-const WhenPopover = lazy(() => import('./when-popover.tsx'))
+const WhenPopover = lazyPart(() => import('./when-popover.tsx'), { leave: ({ onClose }) => onClose() })
 
 interface WhenInputProps {
   attributes: ControlAttributes
@@ -119,11 +120,9 @@ function WhenInput(props: WhenInputProps) {
         }
       />
       {anchor && (
-        <Suspense fallback={null}>
-          <WhenPopover anchor={anchor} title={title} close={i18n._('Close')} onClose={close}>
-            {choices(close)}
-          </WhenPopover>
-        </Suspense>
+        <WhenPopover anchor={anchor} title={title} close={i18n._('Close')} onClose={close}>
+          {choices(close)}
+        </WhenPopover>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useId, useState } from 'react'
 import { Button } from '../../button.tsx'
 import { paint } from '../../../theme/paint.ts'
@@ -18,7 +19,6 @@ const Panel = styled(PopoverPanel)({
   gap: 14,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& > .title': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& fieldset': {
     margin: 0,
     padding: 0,
@@ -66,7 +66,7 @@ export default function ColumnsPanel({ columns, view, onView, anchor, onClose }:
           {i18n._('Reset')}
         </Button>
       </div>
-      <ul>
+      <List>
         {[...shown, ...hidden].map((column) => {
           const place = shown.indexOf(column)
           return (
@@ -81,7 +81,7 @@ export default function ColumnsPanel({ columns, view, onView, anchor, onClose }:
             />
           )
         })}
-      </ul>
+      </List>
       <HiddenStatus>{said}</HiddenStatus>
       <fieldset>
         <legend>{i18n._('Row height')}</legend>

@@ -10,8 +10,6 @@ import { radius, size, weight } from '../../../theme/scale.ts'
 const Bar = styled('div')({
   position: 'sticky',
   insetBlockEnd: 16,
-  // On a phone the bar of the page stands below.
-  [media.compact]: { insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom, 0px))' },
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,6 +27,14 @@ const Bar = styled('div')({
   '@media (forced-colors: active)': { border: '1px solid' },
   '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 4 },
   '& output': { fontWeight: weight.medium },
+  // On a phone the bar of the page stands below, and one line that scrolls leaves the rows in sight.
+  [media.compact]: {
+    insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom, 0px))',
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    '& > *': { flex: 'none' },
+    '& .count': { flexWrap: 'nowrap' },
+  },
 })
 
 interface SelectionBarProps {

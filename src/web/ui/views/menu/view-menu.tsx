@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../button.tsx'
@@ -21,7 +22,7 @@ const Panel = styled(PopoverPanel)({
   '& form': { display: 'grid', gap: 8 },
   '& form label.check': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body2 },
   '& form .acts': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
-  '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
   '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 
@@ -84,7 +85,7 @@ export default function ViewMenu({ views, builtIn, anchor, close }: ViewMenuProp
       </form>
       <h2>{i18n._('Saved views')}</h2>
       {shelf.views.length === 0 && <p>{i18n._('None yet. Filter or sort the list, then name the view above.')}</p>}
-      <ul>
+      <List>
         {shelf.views.map((view, index) => (
           <ViewRow
             key={view.id}
@@ -95,7 +96,7 @@ export default function ViewMenu({ views, builtIn, anchor, close }: ViewMenuProp
             open={() => open(view.id, view.query)}
           />
         ))}
-      </ul>
+      </List>
       {(builtIn.length > 0 || shelf.views.length > 0) && (
         <FieldFrame label={i18n._('This list opens with')}>
           {(attributes) => (

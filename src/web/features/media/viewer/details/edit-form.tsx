@@ -16,7 +16,7 @@ import { TextF } from '../../../../ui/form/text-f.tsx'
 import { paint } from '../../../../theme/paint.ts'
 import { PartsSections } from '../../parts-sections.tsx'
 import { useMediumForm } from '../../use-medium-form-values.ts'
-import { useMediumLabels } from '../../use-medium-labels.ts'
+import { useMediumLabels } from '../../../../fields/labels/multimedia.ts'
 import { size, weight } from '../../../../theme/scale.ts'
 
 const Form = styled('form')({

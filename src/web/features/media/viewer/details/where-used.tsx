@@ -16,8 +16,6 @@ import { size, weight } from '../../../../theme/scale.ts'
 
 const List = styled(MuiList)({
   display: 'grid',
-  margin: 0,
-  padding: 0,
   fontSize: size.body2,
   '& > li': {
     display: 'grid',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazySection } from '../../../../ui/lazy-part.tsx'
 import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { AppStage } from './app-stage.tsx'
@@ -11,8 +12,8 @@ import { PlayerStage } from './player-stage.tsx'
 import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
 import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
-const PdfStage = lazy(withMessages(() => import('./pdf/pdf-stage.tsx')))
-const SphereStage = lazy(withMessages(() => import('./sphere/sphere-stage.tsx')))
+const PdfStage = lazySection(withMessages(() => import('./pdf/pdf-stage.tsx')))
+const SphereStage = lazySection(withMessages(() => import('./sphere/sphere-stage.tsx')))
 
 /** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
 export default function Stage({ medium }: { medium: Showable }): ReactNode {

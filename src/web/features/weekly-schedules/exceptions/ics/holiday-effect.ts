@@ -10,7 +10,7 @@ export type HolidayEffect =
   | { kind: 'closes'; ranges: readonly Range[]; other: boolean }
 
 /** What a holiday becomes in a schedule. */
-export const entryOf = ({ from, to }: Holiday, brush: 'closed' | 'office'): ExceptionEntry => ({
+const entryOf = ({ from, to }: Holiday, brush: 'closed' | 'office'): ExceptionEntry => ({
   from,
   to,
   brush: { kind: brush } satisfies Brush,

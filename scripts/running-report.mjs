@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+
+/** How often it is written at most, milliseconds. */
+const INTERVAL = 1000
+
+/**
+ * Reports vitest's tests into the file that FRONTDESK_TEST_REPORT names while they run, so that a run that is stopped
+ * still tells what passed, what had not ended and how many files were not begun.
+ */
+export default class RunningReport {
+  /** What is known of each file, by its path. */
+  #files = new Map()
+  #written = 0
+
+  onTestRunStart(specifications) {
+    for (const { moduleId } of specifications) this.#files.set(moduleId, fileOf(moduleId, 'waiting'))
+    this.#write()
+  }
+
+  onTestModuleStart({ moduleId }) {
+    this.#files.set(moduleId, fileOf(moduleId, 'running'))
+    if (Date.now() - this.#written > INTERVAL) this.#write()
+  }
+
+  onTestCaseResult(test) {
+    this.#files.get(test.module.moduleId)?.assertionResults.push(resultOf(test))
+  }
+
+  onTestModuleEnd(file) {
+    const { moduleId } = file
+    // Read anew, since what skips itself while it runs ends without a word.
+    const assertionResults = [...file.children.allTests()].map(resultOf)
+    this.#files.set(moduleId, { ...fileOf(moduleId, file.state()), assertionResults })
+    if (Date.now() - this.#written > INTERVAL) this.#write()
+  }
+
+  onTestRunEnd() {
+    this.#write()
+  }
+
+  #write() {
+    this.#written = Date.now()
+    writeFileSync(process.env.FRONTDESK_TEST_REPORT, JSON.stringify({ testResults: [...this.#files.values()] }))
+  }
+}
+
+const fileOf = (name, status) => ({ name, status, assertionResults: [] })
+const resultOf = (test) => ({ fullName: test.fullName, status: test.result().state })

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { firstReadOf } from '../client/first-read.ts'
+import { useDiscovery } from '../client/use-operation.ts'
+import { withMessages } from '../i18n/catalogue.ts'
+import { freshAt } from '../live/fresh.ts'
+import { presentAt } from '../live/presence/present.ts'
+import { useStore } from '../store/store.ts'
+import { loadQuestions } from '../ui/confirm-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { idleMinutes } from './lock/idle-time.ts'
+import type { SessionState } from './session/world.ts'
+import { subscribeSignIn } from './sign-in-request.ts'
+
+// The badge asks again.
+const SignInAgain = lazyPart(
+  withMessages(() => import('./connect/sign-in-again.tsx')),
+  { leave: ({ onLater }) => onLater?.() },
+)
+const IdleLock = lazyPart(withMessages(() => import('./lock/idle-lock.tsx')))
+// The service words its refusals in English.
+const loadRefusals = withMessages(() => import('../fields/refusals/say-refusals.ts'))
+
+/** What stands over a page that is signed in. */
+export interface GuardProps {
+  state: Extract<SessionState, { status: 'in' }>
+  queryClient: QueryClient
+  /** Called once it is known whether the screen is locked, and at each change. */
+  onLocked: (isLocked: boolean) => void
+  /** `fromLock` leaves without a question what only who was here could answer. */
+  onSignOut: (fromLock: boolean) => void
+}
+
+/** Lets the page follow the feed of changes where the deployment has one (extension `changes`), once the first rows are there. */
+function useFeed({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient'>): void {
+  const { api, live } = state
+  const extensions = useDiscovery()?.extensions
+  const isTime = useStore(firstReadOf(queryClient))
+  const hasFeed = extensions?.includes('changes')
+  const accessKeyId = state.kind === 'real' ? state.connection.accessKeyId : undefined
+  const ownKey = state.kind === 'real' ? state.connection.accessKeyId : state.mock.credentials.accessKeyId
+  // The feed is a line of the browser, which lives as long as the key it was opened with.
+  useEffect(() => {
+    if (hasFeed === false) live.fed(false)
+    if (!hasFeed || !isTime) return undefined
+    const end = new AbortController()
+    void import('../live/feed/start-feed.ts').then(({ startFeed, sharingOf }) => {
+      if (end.signal.aborted) return
+      // Each tab that shows the demo has a service of its own, which has to know of a change before the page asks for it.
+      const sharing = accessKeyId === undefined ? undefined : sharingOf(api.baseUrl, accessKeyId)
+      startFeed({
+        api,
+        queryClient,
+        store: live,
+        present: presentAt(api),
+        fresh: freshAt(api),
+        accessKeyId: ownKey,
+        sharing,
+        signal: end.signal,
+      })
+    })
+    return () => end.abort()
+  }, [api, live, queryClient, accessKeyId, ownKey, hasFeed, isTime])
+}
+
+/** Follows what changes, and asks for a key in place where it is not accepted any more, and where nobody used the screen for a while. */
+export default function Guard({ state, queryClient, onLocked, onSignOut }: GuardProps) {
+  const { i18n } = useLingui()
+  useFeed({ state, queryClient })
+  const { live } = state
+  const now = useSyncExternalStore(live.subscribe, live.state)
+  const asks = now.is === 'refused' ? now.asks : 0
+  const minutes = useStore(idleMinutes)
+  const [isLocked, setLocked] = useState(false)
+  /** The question that was put off; a write that is refused asks another one, and the badge asks for the same. */
+  const [putOff, setPutOff] = useState<number>()
+  useEffect(() => subscribeSignIn(() => setPutOff(undefined)), [])
+  // What may have to be said at once, and without a line: the question before something is lost, and refusals.
+  useEffect(() => void loadQuestions().catch(() => undefined), [])
+  const isEnglish = i18n.locale.startsWith('en')
+  useEffect(() => {
+    if (!isEnglish) loadRefusals().catch(() => undefined)
+  }, [isEnglish])
+  const tellLocked = useState(() => (next: boolean) => {
+    setLocked(next)
+    onLocked(next)
+  })[0]
+
+  // The demo's own key is made by the page: there is none to ask for.
+  if (state.kind === 'mock') return null
+  const { connection } = state
+  return (
+    <>
+      {minutes > 0 && (
+        <IdleLock key={minutes} {...{ connection, minutes }} onLocked={tellLocked} onSignOut={() => onSignOut(true)} />
+      )}
+      {now.is === 'refused' && asks !== putOff && !(minutes > 0 && isLocked) && (
+        <SignInAgain {...{ connection }} onLater={() => setPutOff(asks)} onSignOut={() => onSignOut(false)} />
+      )}
+    </>
+  )
+}

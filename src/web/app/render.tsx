@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Locale } from '../i18n/locales.ts'
+import { FONT } from '../theme/scale.ts'
+import { App } from './app.tsx'
+import type { Session } from './session/session.ts'
+
+/** Renders the dashboard into the document. */
+export function render(locale: Locale, session: Session): void {
+  // The typeface comes behind the code and the first questions, on whose line it would be in their way, and before any text.
+  document.fonts.load(`1em ${FONT}`).catch(() => undefined)
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App locale={locale} session={session} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,29 @@
+/** A step on the way to the first appointment, in the order in which each needs the one before. */
+export const SETUP_STEPS = ['people', 'hours', 'service', 'appointment'] as const
+/** One of them. */
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** What the steps are read from; undefined is what is not known, or not yet. */
+export interface SetupFacts {
+  /** How many can be booked. */
+  people: number | undefined
+  hasHours: boolean | undefined
+  services: number | undefined
+  /** How many appointments are near today. */
+  near: number | undefined
+  /** Whether there is any appointment, of any day. */
+  hasBooked: boolean | undefined
+}
+
+/**
+ * The steps that are done; undefined where the organization is not being set up, or that is not known. Who has ever booked
+ * is past it, whatever is missing since.
+ */
+export function doneSteps(facts: SetupFacts): ReadonlySet<SetupStep> | undefined {
+  const { people, hasHours, services, near, hasBooked } = facts
+  if (people === undefined || (near ?? 0) > 0) return undefined
+  // Without anybody to book there is nothing else to show, whatever else is known.
+  if (people > 0 && (hasBooked !== false || hasHours === undefined || services === undefined)) return undefined
+  const isDone = { people: people > 0, hours: hasHours, service: (services ?? 0) > 0, appointment: false }
+  return new Set(SETUP_STEPS.filter((step) => isDone[step]))
+}

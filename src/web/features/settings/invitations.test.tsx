@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { redeemCode } from '../../client/redeem.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import KeysPage from './keys-page.tsx'
+
+afterEach(cleanup)
+
+const openKeys = async (extensions = ['calendars', 'keys', 'people']) => {
+  const service = await openService('admin', extensions)
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  return { service, user: userEvent.setup() }
+}
+
+const rowOf = async (name: string): Promise<HTMLElement> => {
+  const row = (await screen.findByText(name)).closest('tr')
+  if (!row) throw new Error('an invitation stands in a row')
+  return row
+}
+
+test('a colleague is invited by a link that is shown once and lets that person in', async () => {
+  const { service, user } = await openKeys()
+  await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Marta Soler')
+  await user.type(screen.getByLabelText('Email'), 'marta@example.org')
+  await user.selectOptions(screen.getByLabelText('Role'), 'staff')
+  await user.selectOptions(screen.getByLabelText('Link works for'), '1')
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  const link = (await screen.findByText(/#sign-in=/)).textContent
+  const code = new URLSearchParams(new URL(link).hash.slice(1)).get('sign-in') ?? ''
+  expect(new URLSearchParams(new URL(link).hash.slice(1)).get('baseUrl')).toBe(service.api.baseUrl)
+  const [invitation] = (await service.api.adminInvitations.list()).items
+  const days = (Date.parse(invitation?.expiresAt ?? '') - Date.now()) / 86_400_000
+  expect([invitation?.email, Math.round(days)]).toEqual(['marta@example.org', 1])
+  const letter = new URL(screen.getByRole('link', { name: 'Email the link' }).getAttribute('href') ?? '')
+  expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'marta@example.org'])
+  expect(letter.searchParams.get('subject')).toBe('Your invitation')
+  expect(letter.searchParams.get('body')?.split('\r\n')).toContain(link)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
+  expect((await rowOf('Marta Soler')).textContent).toContain('Staff')
+  const { fetch } = service.api
+  if (!fetch) throw new Error('the service is in the page')
+  expect((await redeemCode(service.api.baseUrl, code, fetch)).role).toBe('staff')
+  expect((await service.api.adminPeople.list()).items).toMatchObject([{ name: 'Marta Soler', role: 'staff' }])
+})
+
+test('an invitation without a name is not sent, and is asked for the name', async () => {
+  const { service, user } = await openKeys()
+  await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))
+  await user.click(await screen.findByRole('button', { name: 'Create link' }))
+  expect(await screen.findByText('Required.')).toBeTruthy()
+  expect(service.calls.filter(({ method, path }) => method === 'POST' && path === '/admin/invitations')).toEqual([])
+})
+
+test('an open invitation is revoked', async () => {
+  const { service, user } = await openKeys()
+  await service.api.adminInvitations.create({ body: { name: 'Leo', role: 'viewer' } })
+  cleanup()
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  const row = await rowOf('Leo')
+  await user.click(within(row).getByRole('button', { name: 'Revoke' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(screen.queryByText('Leo')).toBeNull())
+  expect((await service.api.adminInvitations.list()).items).toEqual([])
+})
+
+test('a deployment that knows no people offers no invitation', async () => {
+  await openKeys(['calendars', 'keys'])
+  expect(await screen.findByRole('button', { name: 'New key' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite colleague' })).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Invitation } from '#api/contract/invitations.ts'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryOf } from '../../client/query.ts'
+import { useNow } from '../../client/use-now.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
+import { listState } from '../../fields/list/list-state.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Section } from '../../ui/form/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { ResourceTable } from '../../ui/table/resource-table.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useRoleWords } from './use-role-words.ts'
+
+/** Colleagues who were invited and have not come yet; nothing where there is none. */
+export default function Invitations() {
+  const { i18n } = useLingui()
+  const columns = useInvitationColumns()
+  const { rows, error, forbidden, refreshing } = listState(
+    i18n,
+    useQuery(queryOf(useApi(), contract.adminInvitations.list)),
+  )
+  if (forbidden || (!error && !rows?.length)) return null
+  return (
+    <Section title={i18n._('Open invitations')}>
+      <ResourceTable
+        label={i18n._('Open invitations')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={rows}
+        refreshing={refreshing}
+        error={error}
+        empty={{ icon: 'people', title: i18n._('No open invitations') }}
+      />
+    </Section>
+  )
+}
+
+/** The columns of the list of invitations, with the button that revokes one. */
+function useInvitationColumns(): Column<Invitation>[] {
+  const { i18n } = useLingui()
+  const { relative } = useFormat()
+  const now = useNow()
+  const roles = useRoleWords()
+  const revoke = useOperation(contract.adminInvitations.revoke, {
+    onSuccess: ({ name }) => showToast({ tone: 'confirmed', text: i18n._('{name}’s invitation is revoked', { name }) }),
+    onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
+  })
+  const act = async ({ id, name }: Invitation) => {
+    const sure = await confirm({
+      title: i18n._('Revoke {name}’s invitation?', { name }),
+      text: i18n._('The link stops working. You can invite {name} again.', { name }),
+      confirmLabel: i18n._('Revoke'),
+      danger: true,
+    })
+    if (sure) revoke.mutate({ params: { id } })
+  }
+  return [
+    { id: 'name', header: i18n._('Name'), render: ({ name }) => name },
+    { id: 'email', header: i18n._('Email'), hideBelow: 720, render: ({ email }) => email ?? '—' },
+    { id: 'role', header: i18n._('Role'), width: '140px', render: ({ role }) => roles[role]?.label ?? role },
+    {
+      id: 'expiresAt',
+      header: i18n._('Expires'),
+      width: '170px',
+      render: ({ expiresAt }) =>
+        Date.parse(expiresAt) <= now ? (
+          <StatusChip tone="cancelled" label={i18n._('Expired')} />
+        ) : (
+          relative(expiresAt, now)
+        ),
+    },
+    {
+      id: 'revoke',
+      header: i18n._('Actions'),
+      width: '130px',
+      render: (invitation) => <Button onClick={() => void act(invitation)}>{i18n._('Revoke')}</Button>,
+    },
+  ]
+}

@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import type { IssuedInvitation } from '#api/contract/invitations.ts'
+import type { Role } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
+import { useApi } from '../../client/api-context.ts'
+import { isApiError } from '../../client/api-error.ts'
+import { createRepeatKey } from '../../client/repeat-key.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
+import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { invitationLink, mailTo } from './invitation-link.ts'
+import { IssuedCard } from './issued-card.tsx'
+import { useRoleWords } from './use-role-words.ts'
+
+/** What is asked here: somebody new, with all rights of a role. */
+type AskedField = Exclude<keyof z.input<(typeof contract.adminInvitations.create)['body']>, 'personId' | 'rights'>
+
+interface Wishes {
+  name: string
+  email: string
+  role: Role
+  /** Days for which the link works. */
+  expiresAt: string
+}
+
+const DAYS = [1, 7, 30] as const
+
+interface InviteDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Invites a colleague by a link, which is shown this once. */
+export default function InviteDialog({ open, onClose }: InviteDialogProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const roles = useRoleWords()
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null)
+  const form = useForm<Wishes>({ defaultValues: { name: '', email: '', role: 'staff', expiresAt: '7' } })
+  const { control, setError } = form
+  const complain = useFormErrors(form)
+  const [homeless, setHomeless] = useState<readonly string[]>([])
+  const role = useWatch({ control, name: 'role' })
+  const [key] = useState(() => createRepeatKey())
+  const invite = useOperation(contract.adminInvitations.create, {
+    onSuccess: (made) => {
+      key.settle()
+      setIssued(made)
+    },
+    onError: (error) => {
+      key.settle(error)
+      const complaints = isApiError(error) ? error.fieldErrors : []
+      setHomeless(complaints.length > 0 ? complain(complaints) : [errorSentence(i18n, error)])
+    },
+  })
+  const leave = () => {
+    onClose()
+    // The link must not stay in the page longer than it is shown.
+    setIssued(null)
+    setHomeless([])
+    invite.reset()
+    form.reset()
+  }
+  const submit = form.handleSubmit((filled) => {
+    setHomeless([])
+    const name = filled.name.trim()
+    if (name === '') return setError('name', { message: i18n._('Required.') }, { shouldFocus: true })
+    const email = filled.email.trim() === '' ? null : filled.email.trim()
+    const expiresAt = new Date(api.clock.now() + Number(filled.expiresAt) * DAY).toISOString()
+    const wish = { name, email, role: filled.role }
+    invite.mutate({ body: { ...wish, expiresAt }, idempotencyKey: key.of({ ...wish, days: filled.expiresAt }) })
+  })
+  const until =
+    issued === null ? '' : format.dateTime(issued.expiresAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const link = issued === null ? '' : invitationLink(issued.code, api.baseUrl, location.origin)
+  return (
+    <FormDialog
+      open={open}
+      onClose={leave}
+      title={issued ? i18n._('Send this link to {name}', { name: issued.name }) : i18n._('Invite a colleague')}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        issued ? (
+          <Button kind="primary" onClick={leave}>
+            {i18n._('Done')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={leave}>{i18n._('Cancel')}</Button>
+            <Button kind="primary" type="submit" busy={invite.isPending}>
+              {i18n._('Create link')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {issued ? (
+        <>
+          <IssuedCard
+            advice={[
+              i18n._('The link works once, until {date}. Whoever opens it first gets in, so send it to no one else.', {
+                date: until,
+              }),
+              api.localMedia ? i18n._('This is a demo: the link opens nothing.') : '',
+            ].join(' ')}
+            texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy the link') }]}
+          />
+          <p>
+            <a
+              href={mailTo(issued.email ?? '', {
+                subject: i18n._('Your invitation'),
+                body: `${i18n._('Open this link to get in. It works once, until {date}:', { date: until })}\n\n${link}\n`,
+              })}
+            >
+              {i18n._('Email the link')}
+            </a>
+          </p>
+        </>
+      ) : (
+        <Fields>
+          <FormErrors messages={homeless} />
+          <FieldInputs<AskedField>
+            of={{
+              name: <TextF control={control} name="name" label={i18n._('Name')} maxLength={100} required />,
+              email: <TextF control={control} name="email" type="email" label={i18n._('Email')} maxLength={254} />,
+              role: (
+                <SelectF
+                  control={control}
+                  name="role"
+                  label={i18n._('Role')}
+                  help={roles[role].may}
+                  options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+                />
+              ),
+              expiresAt: (
+                <SelectF
+                  control={control}
+                  name="expiresAt"
+                  label={i18n._('Link works for')}
+                  options={DAYS.map((days) => ({
+                    value: String(days),
+                    label: i18n._('{days, plural, one {# day} other {# days}}', { days }),
+                  }))}
+                />
+              ),
+            }}
+          />
+        </Fields>
+      )}
+    </FormDialog>
+  )
+}

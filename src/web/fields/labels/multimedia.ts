@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import type { z } from 'zod/mini'
+import type { createMultimedia } from '#api/contract/multimedia.ts'
+
+/** What the fields of a medium are called on the screen. */
+export const useMediumLabels = () => {
+  const { i18n } = useLingui()
+  return {
+    name: i18n._('Name'),
+    url: i18n._('URL'),
+    format: i18n._('Format'),
+    type: i18n._('Type'),
+    description: i18n._('Description'),
+    altText: i18n._('Alternative text'),
+    width: i18n._('Width'),
+    height: i18n._('Height'),
+    duration: i18n._('Length'),
+    size: i18n._('Size'),
+    sha256: i18n._('SHA-256'),
+    coverVideo: i18n._('Cover video'),
+    app: i18n._('App'),
+    environment: i18n._('Environment'),
+    options: i18n._('Options'),
+  } satisfies Record<keyof z.input<typeof createMultimedia>, string>
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react'
+import type { z } from 'zod/mini'
+import type { createWeeklySchedule } from '#api/contract/weekly-schedules.ts'
+
+/** What the fields of a weekly schedule are called on the screen. */
+export const useScheduleLabels = () => {
+  const { i18n } = useLingui()
+  return {
+    name: i18n._('Name'),
+    calendarId: i18n._('Person or resource'),
+    timezone: i18n._('Time zone'),
+    serviceIds: i18n._('Services'),
+    configuration: i18n._('Hours and exceptions'),
+    week: i18n._('Hours of the week'),
+    overrides: i18n._('Days with other hours'),
+    office: i18n._('Out of office'),
+    ranges: i18n._('Hours'),
+    date: i18n._('Date'),
+  } satisfies Record<
+    keyof z.input<typeof createWeeklySchedule> | 'week' | 'overrides' | 'office' | 'ranges' | 'date',
+    string
+  >
+}

@@ -1,0 +1,55 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { REFUSAL_SENTENCES, refusalSentence } from '#api/contract/refusal-sentences.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { errorWords, sayRefusalsBy } from '../../client/error-words.ts'
+import { refusalIn } from './refusal-words.ts'
+
+/** A language in which every text is said backwards but for its places, so that nothing can be right by luck. */
+const marked = (text: string): string => `¡${text}!`
+const texts = [
+  ...Object.values(REFUSAL_SENTENCES),
+  'service',
+  'services',
+  'rooms',
+  'calendar',
+  '{names} and {count} more',
+  'must be a number',
+]
+const i18n = setupI18n({
+  locale: 'es',
+  messages: { es: Object.fromEntries(texts.map((text) => [text, marked(text)])) },
+})
+const said = (description: string, fieldErrors: { field: string; message: string }[] = []) =>
+  refusalIn(i18n, { description, fieldErrors })
+
+test.each(Object.entries(REFUSAL_SENTENCES))('%s is said in the reader’s language', (_, sentence) => {
+  const names = ['“A, and “B””', '2026-03-02T09:00:00.000Z', '7', 'slug-1']
+  let place = 0
+  const filled = (text: string) => {
+    place = 0
+    return text.replace(/\{\w+\}/g, () => names[place++ % names.length] ?? '')
+  }
+  expect(said(filled(sentence))).toBe(marked(filled(sentence)))
+})
+
+test('what is named in a sentence is said in the reader’s language too', () => {
+  const users = 'services “A”, “B” and 3 more and the rooms “C and the “D””, “E”'
+  expect(said(refusalSentence('used', { what: 'calendar', users }))).toBe(
+    marked('The ¡calendar! is still used by the ¡¡services! “A”, “B” and 3 more!, ¡rooms! “C and the “D””, “E”.'),
+  )
+  expect(said('duration must be a number.', [{ field: 'duration', message: 'must be a number' }])).toBe(
+    'duration: ¡must be a number!.',
+  )
+  expect(said('Words of another deployment.')).toBe('Words of another deployment.')
+})
+
+test('every sentence about a refusal goes that way once it is there', () => {
+  const error = new ApiError({ kind: 'conflict', description: REFUSAL_SENTENCES.timeTaken, status: 409 })
+  expect(errorSentence(i18n, error)).toBe('This time is taken.')
+  sayRefusalsBy(refusalIn)
+  expect([errorSentence(i18n, error), errorWords(i18n, error).advice]).toEqual(
+    Array(2).fill(marked('This time is taken.')),
+  )
+})

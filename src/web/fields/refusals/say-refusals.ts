@@ -1,0 +1,4 @@
+import { sayRefusalsBy } from '../../client/error-words.ts'
+import { refusalIn } from './refusal-words.ts'
+
+sayRefusalsBy(refusalIn)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createMemoryStore } from '#api/stores/memory.ts'
+import { createColleague, hireColleague } from './colleague.ts'
+import { freshDemo, ORGANIZATION } from './demo-snapshot.ts'
+import { createFaults } from './faults.ts'
+import { createMockFetch } from './mock-fetch.ts'
+import { browserVault } from './vault.ts'
+
+/** A demo with an administrator, and chance that always takes the first. */
+const open = async () => {
+  const now = Date.now()
+  const sealing = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const vault = browserVault(sealing)
+  const { secretAccessKey } = vault.issue()
+  const snapshot = freshDemo('1', now)
+  snapshot.keys.push({
+    accessKeyId: 'DEMO',
+    organizationId: ORGANIZATION,
+    role: 'admin',
+    label: null,
+    sealedSecret: await vault.seal(secretAccessKey),
+    createdAt: new Date(now).toISOString(),
+    disabledAt: null,
+  })
+  const store = createMemoryStore({ load: snapshot })
+  const faults = createFaults(null, { getItem: () => null, setItem: () => {} })
+  const fetch = createMockFetch({ store, vault, faults, name: 'Demo' })
+  const admin = {
+    fetch: (request: Request) => fetch(request),
+    baseUrl: 'https://demo.invalid',
+    key: { accessKeyId: 'DEMO', secretAccessKey },
+    now: Date.now,
+    random: () => 0,
+  }
+  const changes = () => store.read(ORGANIZATION, (rows) => rows.changes.find({ resource: 'appointments' }))
+  return { admin, store, changes }
+}
+
+test('a colleague books, moves and cancels as a person of their own', async () => {
+  const { admin, store, changes } = await open()
+  const step = await createColleague(await hireColleague(admin))
+  const done = [await step(), await step(), await step(), await step()]
+  expect(done.every((id) => id !== undefined)).toBe(true)
+  // What was booked is cancelled again, so that the demo does not run empty.
+  expect(done[3]).toBe(done[0])
+  const { items } = await changes()
+  expect(items.toReversed().map(({ operation }) => operation)).toEqual([
+    'appointmentsV2.create',
+    'appointmentsV2.update',
+    'appointmentsV2.update',
+    'appointmentsV2.cancel',
+  ])
+  const { items: people } = await store.read(ORGANIZATION, (rows) => rows.find('people'))
+  const ana = people.find(({ name }) => name === 'Ana Torres')
+  expect(new Set(items.map(({ person }) => person))).toEqual(new Set([ana?.id]))
+})
+
+test('whoever comes again is the same person, with one key that opens', async () => {
+  const { admin, store } = await open()
+  const [first, second] = [await hireColleague(admin), await hireColleague(admin)]
+  const { items } = await store.read(ORGANIZATION, (rows) => rows.find('people'))
+  expect(items.filter(({ name }) => name === 'Ana Torres')).toHaveLength(1)
+  const keys = await store.credentials.keys(ORGANIZATION)
+  const enabled = keys.filter(({ disabledAt }) => disabledAt === null).map(({ accessKeyId }) => accessKeyId)
+  expect(enabled).toContain(second.key.accessKeyId)
+  expect(enabled).not.toContain(first.key.accessKeyId)
+})
