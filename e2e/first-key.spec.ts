@@ -54,3 +54,24 @@ test('every other key of the page works as the very first one', async ({ page })
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeFocused()
 })
+
+test('a panel answers Escape in the very moment in which it is drawn', async ({ page }) => {
+  await load(page, '/appointments?date=2026-12-10')
+  const card = page.locator('[data-event]').first()
+  await expect(card).toBeVisible()
+  // No hand and no other process is as quick: the key comes before anything that runs after the panel was drawn.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[role="dialog"]')) return
+      watch.disconnect()
+      document.documentElement.dataset['pressed'] = document.activeElement?.getAttribute('role') ?? ''
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(key)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await card.click()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'dialog')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/open=/)
+})

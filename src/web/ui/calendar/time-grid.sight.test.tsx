@@ -51,6 +51,41 @@ it('stays at the hour that matters when the height of hours is known later, unti
   expect(frame.scrollTop).not.toBe(first)
 })
 
+it('does not move a card that is in sight when hours are drawn higher than the frame', () => {
+  const grid = (pixelsPerMinute: number, events = [nine]) => (
+    <TimeGrid
+      columns={[ana]}
+      events={events}
+      texts={texts}
+      onOpen={() => undefined}
+      pixelsPerMinute={pixelsPerMinute}
+    />
+  )
+  const { container, rerender } = render(grid(1, []))
+  const [frame] = container.children
+  if (!frame) throw new Error('the grid is there')
+  let most = 0
+  frame.scrollTo = (to?: ScrollToOptions | number) => {
+    if (typeof to === 'object') frame.scrollTop = Math.min(to.top ?? 0, most)
+  }
+  rerender(grid(1))
+  expect(frame.scrollTop).toBe(0)
+  most = 1000
+  rerender(grid(2))
+  expect(frame.scrollTop).toBe(0)
+})
+
+it('begins at the first card where the cards come after the hours', () => {
+  const grid = (events = [nine]) => (
+    <TimeGrid columns={[ana]} events={events} texts={texts} onOpen={() => undefined} pixelsPerMinute={2} />
+  )
+  const { container, rerender } = render(grid([]))
+  const [frame] = container.children
+  expect(frame?.scrollTop).toBe(0)
+  rerender(grid())
+  expect(frame?.scrollTop).toBe(90)
+})
+
 it('keeps the hour that is read where it stands, when earlier hours are shown above it', () => {
   const grid = (dayStart: number) => (
     <TimeGrid

@@ -37,10 +37,12 @@ const SIGNS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
 
 /**
  * Lets the reader begin at the hour that matters, also where the hours and their height are known only after the grid
- * stands there; goes after whatever keeps a place while heights change.
+ * stands there; goes after whatever keeps a place while heights change. Once cards are in sight what stands at the top stays
+ * there: a card that moves away under the pointer is missed, and the press falls on the empty place below.
  */
 export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>): void {
-  const { shown, pixelsPerMinute, props } = scene
+  const { shown, placed, pixelsPerMinute, props } = scene
+  const hasCards = [...placed.values()].some((cards) => cards.length > 0)
   const isRead = useRef(false)
   const first = useEffectEvent(() => pixelsOf(firstMinute(scene), shown.from, pixelsPerMinute))
   const isSent = useEffectEvent(() => props.scrollTo !== undefined)
@@ -53,17 +55,23 @@ export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>
     return () => SIGNS.forEach((sign) => element?.removeEventListener(sign, read))
   }, [frame])
   const drawn = useRef(shown.from)
+  /** The minute at the top once cards were drawn below it. */
+  const top = useRef<number>(undefined)
   // The scroll position is the browser's.
   useLayoutEffect(() => {
+    const element = frame.current
     const added = drawn.current - shown.from
     drawn.current = shown.from
-    if (!frame.current) return
+    if (!element) return
     if (begins.current || (!isRead.current && !isSent())) {
       begins.current = false
-      frame.current.scrollTo({ top: Math.max(0, first()) })
+      const to = top.current === undefined ? first() : pixelsOf(top.current, shown.from, pixelsPerMinute)
+      element.scrollTo({ top: Math.max(0, to) })
+      // Few hours that are low do not scroll as far as was asked.
+      if (hasCards) top.current = shown.from + element.scrollTop / pixelsPerMinute
     } else if (added !== 0) {
       // What is read stays where it is, whatever hours come or go above it.
-      frame.current.scrollTo({ top: Math.max(0, frame.current.scrollTop + added * pixelsPerMinute) })
+      element.scrollTo({ top: Math.max(0, element.scrollTop + added * pixelsPerMinute) })
     }
-  }, [shown.from, pixelsPerMinute, frame])
+  }, [shown.from, pixelsPerMinute, hasCards, frame])
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../../store/after-paint.ts'
 import { paint } from '../../theme/paint.ts'
@@ -63,8 +63,9 @@ export default function DockedPanel(props: PanelProps) {
     if (!(target instanceof Element)) return
     if (target === document.body || sheet.current?.contains(target) || target.closest('main')) onClose()
   })
-  // What lies above it, such as a menu or a question, keeps its own Escape from the window.
-  useEffect(() => {
+  // What lies above it, such as a menu or a question, keeps its own Escape from the window. Not a passive effect: the panel
+  // is in sight before those run, and a key pressed then would be lost.
+  useLayoutEffect(() => {
     if (!open) return
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)
