@@ -10,18 +10,16 @@ import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
-import { AppSection, CoverSection, OptionsSection } from './parts-sections.tsx'
+import { usePartSections } from './use-part-sections.tsx'
 import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
@@ -55,157 +53,136 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const { control } = record.form
   const format = useWatch({ control, name: 'format' })
   const found = typeOfFormat(format)
+  const parts = usePartSections(control)
   const status = medium && statusWords(medium.status)
-  const wrong = useWrongSections(control, MEDIUM_SECTIONS)
   return (
     <RecordFrame
       record={record}
       title={medium?.name ?? i18n._('Add file')}
-      breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
+      list={{ label: i18n._('Library'), to: paths.multimedia.list() }}
       createLabel={i18n._('Add')}
       labels={labels}
       subject={medium && { resource: 'multimedia', id: medium.id }}
       description={status && <StatusChip {...status} />}
-      actions={
+      removal={
+        medium && {
+          subject: { kind: 'medium', record: medium },
+          places: paths,
+          remove: () => remove.mutateAsync({ params: { id: medium.id } }),
+        }
+      }
+      sectionOf={MEDIUM_SECTIONS}
+      aside={
         medium && (
-          <RemoveMenu
-            subject={{ kind: 'medium', record: medium }}
-            name={medium.name}
-            places={paths}
-            remove={() => remove.mutateAsync({ params: { id: medium.id } })}
-            listTo={paths.multimedia.list()}
-            onRefused={record.showError}
-          />
+          <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
+            <Suspense fallback={<Bone height="40px" />}>
+              <WhereUsed medium={medium} />
+            </Suspense>
+          </Section>
         )
       }
-    >
-      <SectionLayout
-        {...(medium && {
-          aside: (
-            <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
-              <Suspense fallback={<Bone height="40px" />}>
-                <WhereUsed medium={medium} />
-              </Suspense>
-            </Section>
+      sections={[
+        {
+          id: 'preview',
+          label: i18n._('Preview'),
+          description: i18n._('What the URL shows.'),
+          content: (
+            <>
+              {' '}
+              <Preview control={control} medium={medium} />
+              {medium && (
+                <Actions>
+                  <Suspense>
+                    <FileActions medium={medium} />
+                  </Suspense>
+                </Actions>
+              )}
+            </>
           ),
-        })}
-        sections={[
-          {
-            id: 'preview',
-            label: i18n._('Preview'),
-            content: (
-              <Section title={i18n._('Preview')} description={i18n._('What the URL shows.')}>
-                <Preview control={control} medium={medium} />
-                {medium && (
-                  <Actions>
-                    <Suspense>
-                      <FileActions medium={medium} />
-                    </Suspense>
-                  </Actions>
-                )}
-              </Section>
-            ),
-          },
-          {
-            id: 'basics',
-            label: i18n._('Basics'),
-            wrong: wrong.has('basics'),
-            content: (
-              <Section title={i18n._('Basics')} description={i18n._('Name, URL and type.')}>
-                <FieldInputs<MediumFieldsIn<'basics'>>
-                  beside={[['format', 'type']]}
-                  of={{
-                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
-                    url: (
-                      <TextF
-                        control={control}
-                        name="url"
-                        label={labels.url}
-                        placeholder="https://"
-                        help={i18n._('Leave blank if the file comes later.')}
-                      />
-                    ),
-                    format: (
-                      <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
-                    ),
-                    type: (
-                      <SelectF
-                        control={control}
-                        name="type"
-                        label={labels.type}
-                        options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
-                        {...(!medium && {
-                          none: found
-                            ? i18n._('Based on format: {type}', { type: types[found] })
-                            : i18n._('Based on format'),
-                        })}
-                      />
-                    ),
-                    description: <TextF control={control} name="description" label={labels.description} multiline />,
-                    altText: (
-                      <TextF
-                        control={control}
-                        name="altText"
-                        label={labels.altText}
-                        multiline
-                        rows={2}
-                        help={i18n._('Describe it for screen readers.')}
-                      />
-                    ),
-                  }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'file',
-            label: i18n._('File details'),
-            wrong: wrong.has('file'),
-            content: (
-              <Section title={i18n._('File details')} description={i18n._('Leave blank what you don’t know.')}>
-                <FieldInputs<MediumFieldsIn<'file'>>
-                  beside={[['width', 'height', 'duration', 'size']]}
-                  of={{
-                    width: <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />,
-                    height: <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />,
-                    duration: (
-                      <NumberF
-                        control={control}
-                        name="duration"
-                        label={labels.duration}
-                        unit={i18n._('seconds')}
-                        step={0.1}
-                      />
-                    ),
-                    size: <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />,
-                    sha256: (
-                      <TextF
-                        control={control}
-                        name="sha256"
-                        label={labels.sha256}
-                        help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
-                      />
-                    ),
-                  }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'cover',
-            label: i18n._('Cover video'),
-            wrong: wrong.has('cover'),
-            content: <CoverSection control={control} />,
-          },
-          { id: 'app', label: i18n._('App'), wrong: wrong.has('app'), content: <AppSection control={control} /> },
-          {
-            id: 'options',
-            label: i18n._('Options'),
-            wrong: wrong.has('options'),
-            content: <OptionsSection control={control} />,
-          },
-        ]}
-      />
-    </RecordFrame>
+        },
+        {
+          id: 'basics',
+          label: i18n._('Basics'),
+          description: i18n._('Name, URL and type.'),
+          content: (
+            <FieldInputs<MediumFieldsIn<'basics'>>
+              beside={[['format', 'type']]}
+              of={{
+                name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                url: (
+                  <TextF
+                    control={control}
+                    name="url"
+                    label={labels.url}
+                    placeholder="https://"
+                    help={i18n._('Leave blank if the file comes later.')}
+                  />
+                ),
+                format: (
+                  <TextF control={control} name="format" label={labels.format} required placeholder="image/png" />
+                ),
+                type: (
+                  <SelectF
+                    control={control}
+                    name="type"
+                    label={labels.type}
+                    options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
+                    {...(!medium && {
+                      none: found
+                        ? i18n._('Based on format: {type}', { type: types[found] })
+                        : i18n._('Based on format'),
+                    })}
+                  />
+                ),
+                description: <TextF control={control} name="description" label={labels.description} multiline />,
+                altText: (
+                  <TextF
+                    control={control}
+                    name="altText"
+                    label={labels.altText}
+                    multiline
+                    rows={2}
+                    help={i18n._('Describe it for screen readers.')}
+                  />
+                ),
+              }}
+            />
+          ),
+        },
+        {
+          id: 'file',
+          label: i18n._('File details'),
+          description: i18n._('Leave blank what you don’t know.'),
+          content: (
+            <FieldInputs<MediumFieldsIn<'file'>>
+              beside={[['width', 'height', 'duration', 'size']]}
+              of={{
+                width: <NumberF control={control} name="width" label={labels.width} unit={i18n._('pixels')} />,
+                height: <NumberF control={control} name="height" label={labels.height} unit={i18n._('pixels')} />,
+                duration: (
+                  <NumberF
+                    control={control}
+                    name="duration"
+                    label={labels.duration}
+                    unit={i18n._('seconds')}
+                    step={0.1}
+                  />
+                ),
+                size: <NumberF control={control} name="size" label={labels.size} unit={i18n._('bytes')} />,
+                sha256: (
+                  <TextF
+                    control={control}
+                    name="sha256"
+                    label={labels.sha256}
+                    help={i18n._('SHA-256 of the file: 64 hexadecimal digits.')}
+                  />
+                ),
+              }}
+            />
+          ),
+        },
+        ...parts,
+      ]}
+    />
   )
 }

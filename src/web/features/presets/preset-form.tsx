@@ -6,15 +6,11 @@ import { MediaListF } from '../../fields/media/media-list-f.tsx'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
 import { usePresetLabels } from '../../fields/labels/presets.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
-import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import { copyPreset, PRESET_SECTIONS, readPreset, writePreset, type PresetFieldsIn } from './preset-form-values.ts'
@@ -32,7 +28,6 @@ interface PresetFormProps {
 /** Everything about one preset. */
 export function PresetForm({ preset, reload, source }: PresetFormProps) {
   const { i18n } = useLingui()
-  const refused = useRefusal('write')
   const create = useOperation(contract.presets.create)
   const update = useOperation(contract.presets.update)
   const remove = useOperation(contract.presets.remove)
@@ -55,132 +50,99 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
   const { control } = record.form
   useStartWith(record, source && copyPreset(source, i18n._('Copy of {name}', { name: source.title })))
   const labels = usePresetLabels()
-  const wrong = useWrongSections(control, PRESET_SECTIONS)
   return (
     <RecordFrame
       record={record}
       title={preset?.title ?? i18n._('New preset')}
-      breadcrumbs={[{ label: i18n._('Presets'), to: paths.presets.list() }]}
+      list={{ label: i18n._('Presets'), to: paths.presets.list() }}
       createLabel={i18n._('Create preset')}
       labels={labels}
       subject={preset && { resource: 'presets', id: preset.id }}
-      actions={
+      copyTo={preset && paths.presets.create({ from: preset.id })}
+      removal={
+        preset && {
+          subject: { kind: 'preset', record: preset },
+          places: paths,
+          remove: () => remove.mutateAsync({ params: { id: preset.id } }),
+        }
+      }
+      sectionOf={PRESET_SECTIONS}
+      aside={
         preset && (
-          <>
-            <ButtonLink folds icon="copy" to={paths.presets.create({ from: preset.id })} refused={refused}>
-              {i18n._('Duplicate')}
-            </ButtonLink>
-            <RemoveMenu
-              subject={{ kind: 'preset', record: preset }}
-              name={preset.title}
-              places={paths}
-              remove={() => remove.mutateAsync({ params: { id: preset.id } })}
-              listTo={paths.presets.list()}
-              onRefused={record.showError}
-            />
-          </>
+          <Section
+            title={i18n._('Online rooms with this preset')}
+            description={i18n._('Changes here apply to all of them.')}
+          >
+            <PresetRooms preset={preset} />
+          </Section>
         )
       }
-    >
-      <SectionLayout
-        {...(preset && {
-          aside: (
-            <Section
-              title={i18n._('Online rooms with this preset')}
-              description={i18n._('Changes here apply to all of them.')}
-            >
-              <PresetRooms preset={preset} />
-            </Section>
+      sections={[
+        {
+          id: 'preview',
+          label: i18n._('Preview'),
+          description: i18n._('Roughly how a room looks.'),
+          content: <PresetPreview control={control} />,
+        },
+        {
+          id: 'basics',
+          label: i18n._('Basics'),
+          description: i18n._('A preset is the look of a room: images and other files.'),
+          content: (
+            <FieldInputs<PresetFieldsIn<'basics'>>
+              of={{
+                title: <TextF control={control} name="title" label={labels.title} required maxLength={200} />,
+                description: (
+                  <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+                ),
+              }}
+            />
           ),
-        })}
-        sections={[
-          {
-            id: 'preview',
-            label: i18n._('Preview'),
-            content: (
-              <Section title={i18n._('Preview')} description={i18n._('Roughly how a room looks.')}>
-                <PresetPreview control={control} />
-              </Section>
-            ),
-          },
-          {
-            id: 'basics',
-            label: i18n._('Basics'),
-            wrong: wrong.has('basics'),
-            content: (
-              <Section
-                title={i18n._('Basics')}
-                description={i18n._('A preset is the look of a room: images and other files.')}
-              >
-                <FieldInputs<PresetFieldsIn<'basics'>>
-                  of={{
-                    title: <TextF control={control} name="title" label={labels.title} required maxLength={200} />,
-                    description: (
-                      <TextF
-                        control={control}
-                        name="description"
-                        label={labels.description}
-                        multiline
-                        maxLength={10_000}
-                      />
-                    ),
-                  }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'images',
-            label: i18n._('Images'),
-            wrong: wrong.has('images'),
-            content: (
-              <Section title={i18n._('Images')} description={i18n._('A URL, or an image from the library.')}>
-                <FieldInputs<PresetFieldsIn<'images'>>
-                  of={{
-                    logo: <MediaUrlF control={control} name="logo" label={labels.logo} />,
-                    image: <MediaUrlF control={control} name="image" label={labels.image} />,
-                  }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'media',
-            label: labels.assets,
-            wrong: wrong.has('media'),
-            content: (
-              <Section title={labels.assets} description={i18n._('What the room can show, in this order.')}>
-                <FieldInputs<PresetFieldsIn<'media'>>
-                  of={{ assets: <MediaListF control={control} name="assets" label={labels.assets} /> }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'more',
-            label: i18n._('More'),
-            wrong: wrong.has('more'),
-            content: (
-              <Section title={i18n._('More')}>
-                <FieldInputs<PresetFieldsIn<'more'>>
-                  of={{
-                    products: <TagsF control={control} name="products" label={labels.products} />,
-                    effectId: (
-                      <TextF
-                        control={control}
-                        name="effectId"
-                        label={labels.effectId}
-                        maxLength={200}
-                        help={i18n._('ID of a visual effect.')}
-                      />
-                    ),
-                  }}
-                />
-              </Section>
-            ),
-          },
-        ]}
-      />
-    </RecordFrame>
+        },
+        {
+          id: 'images',
+          label: i18n._('Images'),
+          description: i18n._('A URL, or an image from the library.'),
+          content: (
+            <FieldInputs<PresetFieldsIn<'images'>>
+              of={{
+                logo: <MediaUrlF control={control} name="logo" label={labels.logo} />,
+                image: <MediaUrlF control={control} name="image" label={labels.image} />,
+              }}
+            />
+          ),
+        },
+        {
+          id: 'media',
+          label: labels.assets,
+          description: i18n._('What the room can show, in this order.'),
+          content: (
+            <FieldInputs<PresetFieldsIn<'media'>>
+              of={{ assets: <MediaListF control={control} name="assets" label={labels.assets} /> }}
+            />
+          ),
+        },
+        {
+          id: 'more',
+          label: i18n._('More'),
+          content: (
+            <FieldInputs<PresetFieldsIn<'more'>>
+              of={{
+                products: <TagsF control={control} name="products" label={labels.products} />,
+                effectId: (
+                  <TextF
+                    control={control}
+                    name="effectId"
+                    label={labels.effectId}
+                    maxLength={200}
+                    help={i18n._('ID of a visual effect.')}
+                  />
+                ),
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -6,19 +6,15 @@ import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
-import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
-import { Section } from '../../ui/form/section.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
-import { LookSection } from './look-section.tsx'
+import { LookFields } from './look-fields.tsx'
 import {
   placeOfRoomField,
   readRoom,
@@ -73,10 +69,7 @@ function PublicId({ room }: { room: Room }) {
   )
 }
 
-const ListSections = lazySection(() => import('./list-sections.tsx'))
-
-// About as tall as what comes, so that nothing below moves.
-const Waiting = styled('div')({ minBlockSize: 760 })
+const ListFields = lazySection(() => import('./list-fields.tsx'))
 
 interface RoomFormProps {
   /** Absent for a new one. */
@@ -92,7 +85,6 @@ const USUAL = [15, 30, 45, 60, 90]
 /** Everything about one room. */
 export function RoomForm({ room, reload, start }: RoomFormProps) {
   const { i18n } = useLingui()
-  const refused = useRefusal('write')
   const labels = useRoomLabels() satisfies Record<RoomField, string>
   const words = useRoomWords()
   const create = useOperation(contract.rooms.create)
@@ -117,106 +109,93 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
   })
   const { control } = record.form
   useStartWith(record, start)
-  const wrong = useWrongSections(control, ROOM_SECTIONS)
   return (
     <RecordFrame
       record={record}
       title={room?.template.name ?? i18n._('New room')}
-      breadcrumbs={[{ label: i18n._('Online rooms'), to: paths.rooms.list() }]}
+      list={{ label: i18n._('Online rooms'), to: paths.rooms.list() }}
       createLabel={i18n._('Create room')}
       labels={labels}
       subject={room && { resource: 'rooms', id: room.id }}
       words={words}
-      {...(room && {
-        description: <PublicId room={room} />,
-        actions: (
-          <>
-            <ButtonLink folds icon="copy" to={paths.rooms.create({ from: room.publicId })} refused={refused}>
-              {i18n._('Duplicate')}
-            </ButtonLink>
-            <RemoveMenu
-              subject={{ kind: 'room', record: room }}
-              name={room.template.name}
-              places={paths}
-              remove={() => remove.mutateAsync({ params: { publicId } })}
-              listTo={paths.rooms.list()}
-              onRefused={record.showError}
+      description={room && <PublicId room={room} />}
+      copyTo={room && paths.rooms.create({ from: room.publicId })}
+      removal={
+        room && {
+          subject: { kind: 'room', record: room },
+          places: paths,
+          remove: () => remove.mutateAsync({ params: { publicId } }),
+        }
+      }
+      sectionOf={ROOM_SECTIONS}
+      sections={[
+        {
+          id: 'basics',
+          label: i18n._('Basics'),
+          description: i18n._('What guests see when they are invited.'),
+          content: (
+            <FieldInputs<RoomFieldsIn<'basics'>>
+              beside={[['duration', 'origin']]}
+              of={{
+                name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                description: (
+                  <TextF control={control} name="description" label={labels.description} multiline maxLength={10_000} />
+                ),
+                duration: <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />,
+                origin: (
+                  <TextF
+                    control={control}
+                    name="origin"
+                    label={labels.origin}
+                    maxLength={50}
+                    help={i18n._('The program that created the room.')}
+                  />
+                ),
+              }}
             />
-          </>
-        ),
-      })}
-    >
-      <SectionLayout
-        sections={[
-          {
-            id: 'basics',
-            label: i18n._('Basics'),
-            wrong: wrong.has('basics'),
-            content: (
-              <Section title={i18n._('Basics')} description={i18n._('What guests see when they are invited.')}>
-                <FieldInputs<RoomFieldsIn<'basics'>>
-                  beside={[['duration', 'origin']]}
-                  of={{
-                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
-                    description: (
-                      <TextF
-                        control={control}
-                        name="description"
-                        label={labels.description}
-                        multiline
-                        maxLength={10_000}
-                      />
-                    ),
-                    duration: (
-                      <DurationF control={control} name="duration" label={labels.duration} min={1} usual={USUAL} />
-                    ),
-                    origin: (
-                      <TextF
-                        control={control}
-                        name="origin"
-                        label={labels.origin}
-                        maxLength={50}
-                        help={i18n._('The program that created the room.')}
-                      />
-                    ),
-                  }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'look',
-            label: i18n._('Look'),
-            wrong: wrong.has('look'),
-            content: <LookSection control={control} labels={labels} />,
-          },
-          {
-            id: 'people',
-            label: i18n._('People'),
-            wrong: wrong.has('people') || wrong.has('discounts'),
-            content: (
-              <Suspense fallback={<Waiting aria-busy="true" />}>
-                <ListSections control={control} />
-              </Suspense>
-            ),
-          },
-          {
-            id: 'staff',
-            label: i18n._('For staff'),
-            wrong: wrong.has('staff'),
-            content: (
-              <Section title={i18n._('For staff')} description={i18n._('Guests don’t see this.')}>
-                <FieldInputs<RoomFieldsIn<'staff'>>
-                  of={{
-                    labels: <TagsF control={control} name="labels" label={labels.labels} />,
-                    notes: <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />,
-                  }}
-                />
-              </Section>
-            ),
-          },
-        ]}
-      />
-    </RecordFrame>
+          ),
+        },
+        {
+          id: 'look',
+          label: i18n._('Look'),
+          title: i18n._('Look and files'),
+          description: i18n._('A preset gives the room its look; the room’s own values win.'),
+          content: <LookFields control={control} labels={labels} />,
+        },
+        {
+          id: 'people',
+          label: i18n._('People'),
+          description: i18n._('Who meets in the room and who looks after it.'),
+          content: (
+            <Suspense fallback={<Bone height="560px" />}>
+              <ListFields part="people" control={control} />
+            </Suspense>
+          ),
+        },
+        {
+          id: 'discounts',
+          label: i18n._('Discount codes'),
+          description: i18n._('Codes that guests of the room can use.'),
+          content: (
+            <Suspense fallback={<Bone height="120px" />}>
+              <ListFields part="discounts" control={control} />
+            </Suspense>
+          ),
+        },
+        {
+          id: 'staff',
+          label: i18n._('For staff'),
+          description: i18n._('Guests don’t see this.'),
+          content: (
+            <FieldInputs<RoomFieldsIn<'staff'>>
+              of={{
+                labels: <TagsF control={control} name="labels" label={labels.labels} />,
+                notes: <TextF control={control} name="notes" label={labels.notes} multiline maxLength={10_000} />,
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -4,13 +4,10 @@ import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { useServiceTypeLabels } from '../../fields/labels/service-types.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useServiceTypes } from '../../fields/references.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
-import { Section } from '../../ui/form/section.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { timingWords } from '../../fields/rules/timing-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -26,9 +23,9 @@ import {
 } from './service-type-form-values.ts'
 import { SlugF } from './slug-f.tsx'
 import { useScopes } from './use-scopes.ts'
-import { SharingSection } from './sharing-section.tsx'
+import { SharingFields } from './sharing-fields.tsx'
 import { TypeServices } from './type-services.tsx'
-import { TypeRulesSection } from './type-rules-section.tsx'
+import { TypeRulesFields } from './type-rules-fields.tsx'
 
 interface ServiceTypeFormProps {
   /** Absent for a new one. */
@@ -63,42 +60,31 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
   const { control } = record.form
   const scopes = useScopes()
   const labels = useServiceTypeLabels() satisfies Record<ServiceTypeField, string>
-  const wrong = useWrongSections(control, SERVICE_TYPE_SECTIONS)
   const sections = [
     {
       id: 'basics',
       label: i18n._('Basics'),
-      wrong: wrong.has('basics'),
+      description: i18n._('A type groups services and gives new ones their rules.'),
       content: (
-        <Section
-          title={i18n._('Basics')}
-          description={i18n._('A type groups services and gives new ones their rules.')}
-        >
-          <FieldInputs<ServiceTypeFieldsIn<'basics'>>
-            of={{
-              name: <TextF control={control} name="name" label={labels.name} required maxLength={100} />,
-              slug: <SlugF control={control} label={labels.slug} others={others} isStored={type !== undefined} />,
-              description: <TextF control={control} name="description" label={labels.description} multiline />,
-            }}
-          />
-        </Section>
+        <FieldInputs<ServiceTypeFieldsIn<'basics'>>
+          of={{
+            name: <TextF control={control} name="name" label={labels.name} required maxLength={100} />,
+            slug: <SlugF control={control} label={labels.slug} others={others} isStored={type !== undefined} />,
+            description: <TextF control={control} name="description" label={labels.description} multiline />,
+          }}
+        />
       ),
     },
     {
       id: 'rules',
       label: labels.configuration,
-      wrong: wrong.has('rules'),
+      description: i18n._(
+        'New services of this type start with these rules. Leave a rule blank to let each service decide.',
+      ),
       content: (
         <FieldInputs<ServiceTypeFieldsIn<'rules'>>
           of={{
-            configuration: (
-              <TypeRulesSection
-                control={control}
-                labels={labels}
-                title={labels.configuration}
-                isStored={type !== undefined}
-              />
-            ),
+            configuration: <TypeRulesFields control={control} labels={labels} isStored={type !== undefined} />,
           }}
         />
       ),
@@ -106,15 +92,15 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     {
       id: 'sharing',
       label: labels.sharing,
-      wrong: wrong.has('sharing'),
-      content: <SharingSection control={control} title={labels.sharing} />,
+      description: i18n._('Other organizations can read a shared type, never change it.'),
+      content: <SharingFields control={control} />,
     },
   ]
   return (
     <RecordFrame
       record={record}
       title={type?.name ?? i18n._('New service type')}
-      breadcrumbs={[{ label: i18n._('Service types'), to: paths.serviceTypes.list() }]}
+      list={{ label: i18n._('Service types'), to: paths.serviceTypes.list() }}
       createLabel={i18n._('Create service type')}
       labels={labels}
       subject={type && { resource: 'serviceTypes', id: type.id }}
@@ -123,28 +109,21 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
       }
       actions={
         type && (
-          <>
-            <ButtonLink folds icon="service" to={paths.services.list({ typeId: type.id })}>
-              {i18n._('Services')}
-            </ButtonLink>
-            <RemoveMenu
-              subject={{ kind: 'serviceType', record: type }}
-              name={type.name}
-              places={paths}
-              remove={() => remove.mutateAsync({ params: { id: type.id } })}
-              listTo={paths.serviceTypes.list()}
-              onRefused={record.showError}
-            />
-          </>
+          <ButtonLink folds icon="service" to={paths.services.list({ typeId: type.id })}>
+            {i18n._('Services')}
+          </ButtonLink>
         )
       }
-    >
-      <SectionLayout
-        sections={sections}
-        {...(type && {
-          aside: <TypeServices type={type} control={control} labels={labels} />,
-        })}
-      />
-    </RecordFrame>
+      removal={
+        type && {
+          subject: { kind: 'serviceType', record: type },
+          places: paths,
+          remove: () => remove.mutateAsync({ params: { id: type.id } }),
+        }
+      }
+      sectionOf={SERVICE_TYPE_SECTIONS}
+      sections={sections}
+      aside={type && <TypeServices type={type} control={control} labels={labels} />}
+    />
   )
 }

@@ -6,8 +6,7 @@ import { useOperation } from '../../client/use-operation.ts'
 import { unlessGoneBack, useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import type { ServiceValues } from './service-form-values.ts'
@@ -18,12 +17,11 @@ interface HeaderActionsProps {
   record: RecordForm<ServiceValues>
 }
 
-/** What can be done with a stored service as a whole. */
+/** Turns a stored service on and off as a whole. */
 export function HeaderActions({ service, record }: HeaderActionsProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const update = useOperation(contract.services.update)
-  const remove = useOperation(contract.services.remove)
   const { id, name } = service
   const { settle, panel } = useResolutionPlan()
   const { form } = record
@@ -81,17 +79,6 @@ export function HeaderActions({ service, record }: HeaderActionsProps) {
       <Button icon={service.active ? 'block' : 'check'} busy={update.isPending} refused={refused} onClick={toggle}>
         {service.active ? i18n._('Deactivate') : i18n._('Activate')}
       </Button>
-      <ButtonLink folds icon="copy" to={paths.services.create({ from: id })} refused={refused}>
-        {i18n._('Duplicate')}
-      </ButtonLink>
-      <RemoveMenu
-        subject={{ kind: 'service', record: service }}
-        name={name}
-        places={paths}
-        remove={() => remove.mutateAsync({ params: { id } })}
-        listTo={paths.services.list()}
-        onRefused={record.showError}
-      />
       {panel}
     </>
   )

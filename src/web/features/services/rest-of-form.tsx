@@ -2,12 +2,12 @@ import type { Service } from '#api/contract/services.ts'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import type { ServiceLabels } from '../../fields/labels/services.ts'
 import type { RecordForm } from '../../fields/record/record-form.ts'
-import { CalendarsSection } from './calendars-section.tsx'
-import { DateRangesSection } from './date-ranges-section.tsx'
+import { CalendarsFields } from './calendars-fields.tsx'
+import { DateRangesFields } from './date-ranges-fields.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { InUse } from './in-use.tsx'
 import { LooksFields } from './looks-fields.tsx'
-import { RulesSection } from './rules-section.tsx'
+import { RulesFields } from './rules-fields.tsx'
 import type { ServiceValues } from './service-form-values.ts'
 
 interface RestOfFormProps {
@@ -29,11 +29,11 @@ export default function RestOfForm({ part, record, labels, type, service }: Rest
     case 'looks':
       return <LooksFields form={form} labels={labels} />
     case 'rules':
-      return <RulesSection form={form} labels={labels} type={type} isStored={service !== undefined} />
+      return <RulesFields form={form} labels={labels} type={type} isStored={service !== undefined} />
     case 'calendars':
-      return <CalendarsSection form={form} />
+      return <CalendarsFields form={form} />
     case 'date-ranges':
-      return <DateRangesSection form={form} title={labels.dateRanges} />
+      return <DateRangesFields form={form} />
     case 'in-use':
       return <InUse form={form} service={service} type={type} />
   }

@@ -3,22 +3,23 @@ import { type ComponentProps, Suspense } from 'react'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useWatch } from 'react-hook-form'
+import { contract } from '#api/contract/table.ts'
 import { isTold } from '../../client/reading/warnings.ts'
+import { useOperation } from '../../client/use-operation.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useServiceTypes } from '../../fields/references.ts'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { timingWords } from '../../fields/rules/timing-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
-import { BasicsSection } from './basics-section.tsx'
+import { BasicsFields } from './basics-fields.tsx'
 import { SERVICE_SECTIONS, type ServiceFieldsIn } from './service-form-values.ts'
 import { useServiceLabels } from '../../fields/labels/services.ts'
 import { useConditions } from './use-conditions.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
-import { ExtraSection } from './extra-section.tsx'
 
 const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
@@ -30,6 +31,7 @@ export function ServiceForm(source: ServiceSource) {
   const labels = useServiceLabels()
   const types = useServiceTypes().byId
   const conditions = useConditions()
+  const remove = useOperation(contract.services.remove)
   const isStored = service !== undefined
   // A stored service has its rules; only a new one takes them from its type.
   const { record, panel } = useServiceRecord(source, (id) =>
@@ -46,14 +48,13 @@ export function ServiceForm(source: ServiceSource) {
     </Suspense>
   )
 
-  const wrong = useWrongSections(control, SERVICE_SECTIONS)
   const sections = [
     {
       id: 'basics',
       label: i18n._('Basics'),
-      wrong: wrong.has('basics'),
+      description: i18n._('How guests and staff see the service.'),
       content: (
-        <BasicsSection
+        <BasicsFields
           form={form}
           labels={labels}
           type={type}
@@ -66,26 +67,31 @@ export function ServiceForm(source: ServiceSource) {
     {
       id: 'rules',
       label: i18n._('Scheduling rules'),
-      wrong: wrong.has('rules'),
+      description: i18n._('Rules decide which times are offered. Staff can override them.'),
       content: rest('rules', '420px'),
     },
     {
       id: 'calendars',
       label: labels.calendars,
-      wrong: wrong.has('calendars'),
+      title: i18n._('Team & resources'),
+      description: i18n._('The people and resources that offer this service. Without any, no one can book.'),
       content: rest('calendars', '260px'),
     },
     {
       id: 'date-ranges',
       label: labels.dateRanges,
-      wrong: wrong.has('date-ranges'),
+      description: i18n._('When guests can book, such as a season or campaign. Leave blank for always.'),
       content: <FieldInputs<ServiceFieldsIn<'date-ranges'>> of={{ dateRanges: rest('date-ranges', '340px') }} />,
     },
     {
       id: 'extra-fields',
       label: labels.extraFields,
-      wrong: wrong.has('extra-fields'),
-      content: <ExtraSection form={form} title={labels.extraFields} />,
+      description: i18n._('Custom names and values for other systems.'),
+      content: (
+        <FieldInputs<ServiceFieldsIn<'extra-fields'>>
+          of={{ extraFields: <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} /> }}
+        />
+      ),
     },
   ]
   return (
@@ -93,7 +99,7 @@ export function ServiceForm(source: ServiceSource) {
       <RecordFrame
         record={record}
         title={service?.name ?? i18n._('New service')}
-        breadcrumbs={[{ label: i18n._('Services'), to: paths.services.list() }]}
+        list={{ label: i18n._('Services'), to: paths.services.list() }}
         createLabel={i18n._('Create service')}
         labels={labels}
         subject={service && { resource: 'services', id: service.id }}
@@ -109,9 +115,18 @@ export function ServiceForm(source: ServiceSource) {
           description: <ActiveChip service={service} />,
           actions: rest('actions', '32px'),
         })}
-      >
-        <SectionLayout sections={sections} aside={rest('in-use', '240px')} />
-      </RecordFrame>
+        copyTo={service && paths.services.create({ from: service.id })}
+        removal={
+          service && {
+            subject: { kind: 'service', record: service },
+            places: paths,
+            remove: () => remove.mutateAsync({ params: { id: service.id } }),
+          }
+        }
+        sectionOf={SERVICE_SECTIONS}
+        sections={sections}
+        aside={rest('in-use', '240px')}
+      />
       {panel}
     </>
   )

@@ -5,16 +5,13 @@ import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { useCalendarLabels } from '../../fields/labels/calendars.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/zone-f.tsx'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import { CALENDAR_SECTIONS, readCalendar, writeCalendar, type CalendarFieldsIn } from './calendar-form-values.ts'
@@ -55,95 +52,76 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
   })
   const { control } = record.form
   const labels = useCalendarLabels()
-  const wrong = useWrongSections(control, CALENDAR_SECTIONS)
   return (
     <RecordFrame
       record={record}
       title={calendar?.name ?? i18n._('New person or resource')}
-      breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
+      list={{ label: i18n._('Team & resources'), to: paths.calendars.list() }}
       createLabel={i18n._('Create person or resource')}
       labels={labels}
       subject={calendar && { resource: 'calendars', id: calendar.id }}
       right="administer"
-      actions={
-        calendar && (
-          <>
-            <CalendarLinks id={calendar.id} />
-            <RemoveMenu
-              subject={{ kind: 'calendar', record: calendar }}
-              name={calendar.name}
-              places={paths}
-              remove={() => remove.mutateAsync({ params: { id: calendar.id } })}
-              listTo={paths.calendars.list()}
-              right="administer"
-              onRefused={record.showError}
-            />
-          </>
-        )
+      actions={calendar && <CalendarLinks id={calendar.id} />}
+      removal={
+        calendar && {
+          subject: { kind: 'calendar', record: calendar },
+          places: paths,
+          remove: () => remove.mutateAsync({ params: { id: calendar.id } }),
+        }
       }
-    >
-      <SectionLayout
-        {...(calendar && { aside: <CalendarGlance calendar={calendar} /> })}
-        sections={[
-          {
-            id: 'basics',
-            label: i18n._('Basics'),
-            wrong: wrong.has('basics'),
-            content: (
-              <Section
-                title={i18n._('Basics')}
-                description={i18n._('Each calendar belongs to a person or a resource, such as a room.')}
-              >
-                <FieldInputs<CalendarFieldsIn<'basics'>>
-                  beside={[['type', 'timezone']]}
-                  of={{
-                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
-                    type: (
-                      <SelectF
-                        control={control}
-                        name="type"
-                        label={labels.type}
-                        required
-                        options={[
-                          { value: 'agent', label: i18n._('Person') },
-                          { value: 'asset', label: i18n._('Resource') },
-                        ]}
-                      />
-                    ),
-                    timezone: <ZoneF control={control} name="timezone" label={labels.timezone} required />,
-                    email: <TextF control={control} name="email" label={labels.email} type="email" />,
-                    tags: <TagsF control={control} name="tags" label={labels.tags} />,
-                  }}
-                />
-              </Section>
-            ),
-          },
-          {
-            id: 'links',
-            label: i18n._('Links to other systems'),
-            wrong: wrong.has('links'),
-            content: (
-              <Section title={i18n._('Links to other systems')}>
-                <FieldInputs<CalendarFieldsIn<'links'>>
-                  beside={[['externalId', 'userGroupId']]}
-                  of={{
-                    externalId: <TextF control={control} name="externalId" label={labels.externalId} />,
-                    userGroupId: (
-                      <TextF
-                        control={control}
-                        name="userGroupId"
-                        label={labels.userGroupId}
-                        help={i18n._('ID of the user group this belongs to.')}
-                      />
-                    ),
-                    extraFields: <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />,
-                  }}
-                />
-              </Section>
-            ),
-          },
-        ]}
-      />
-    </RecordFrame>
+      sectionOf={CALENDAR_SECTIONS}
+      aside={calendar && <CalendarGlance calendar={calendar} />}
+      sections={[
+        {
+          id: 'basics',
+          label: i18n._('Basics'),
+          description: i18n._('Each calendar belongs to a person or a resource, such as a room.'),
+          content: (
+            <FieldInputs<CalendarFieldsIn<'basics'>>
+              beside={[['type', 'timezone']]}
+              of={{
+                name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                type: (
+                  <SelectF
+                    control={control}
+                    name="type"
+                    label={labels.type}
+                    required
+                    options={[
+                      { value: 'agent', label: i18n._('Person') },
+                      { value: 'asset', label: i18n._('Resource') },
+                    ]}
+                  />
+                ),
+                timezone: <ZoneF control={control} name="timezone" label={labels.timezone} required />,
+                email: <TextF control={control} name="email" label={labels.email} type="email" />,
+                tags: <TagsF control={control} name="tags" label={labels.tags} />,
+              }}
+            />
+          ),
+        },
+        {
+          id: 'links',
+          label: i18n._('Links to other systems'),
+          content: (
+            <FieldInputs<CalendarFieldsIn<'links'>>
+              beside={[['externalId', 'userGroupId']]}
+              of={{
+                externalId: <TextF control={control} name="externalId" label={labels.externalId} />,
+                userGroupId: (
+                  <TextF
+                    control={control}
+                    name="userGroupId"
+                    label={labels.userGroupId}
+                    help={i18n._('ID of the user group this belongs to.')}
+                  />
+                ),
+                extraFields: <ExtraFieldsF control={control} name="extraFields" label={labels.extraFields} />,
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -8,16 +8,13 @@ import { useApi } from '../../client/api-context.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { useScheduleLabels } from '../../fields/labels/weekly-schedules.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
-import { RemoveMenu } from '../../fields/record/remove-menu.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { CalendarF } from '../../fields/reference-f.tsx'
 import { useCalendars } from '../../fields/references.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/zone-f.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { FieldInputs, useWrongSections } from '../../ui/form/field-inputs.tsx'
-import { Section } from '../../ui/form/section.tsx'
-import { SectionLayout } from '../../ui/form/section-layout.tsx'
+import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -103,7 +100,6 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
   const chosen = calendars.get(useWatch({ control, name: 'calendarId' }))
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   const labels = useScheduleLabels()
-  const wrong = useWrongSections(control, SECTIONS_OF_VALUES)
   const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string) => (
     <Suspense fallback={<Bone height={height} />}>
       <RestOfForm part={part} form={record.form} id={schedule?.id} />
@@ -115,114 +111,86 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         record={record}
         title={schedule?.name ?? i18n._('New weekly schedule')}
         description={chosen?.name}
-        breadcrumbs={[list]}
+        list={list}
         createLabel={i18n._('Create schedule')}
         labels={labels}
         subject={schedule && { resource: 'weeklySchedules', id: schedule.id }}
         words={(field, value) => (field === 'week' ? weekWords(format, value, i18n._('Closed')) : undefined)}
-        actions={
-          schedule && (
-            <RemoveMenu
-              subject={{ kind: 'weeklySchedule', record: schedule }}
-              name={schedule.name}
-              places={paths}
-              remove={() => planned.remove(() => remove.mutateAsync({ params: { id: schedule.id } }))}
-              listTo={list.to}
-              onRefused={record.showError}
-            />
-          )
+        removal={
+          schedule && {
+            subject: { kind: 'weeklySchedule', record: schedule },
+            places: paths,
+            remove: () => planned.remove(() => remove.mutateAsync({ params: { id: schedule.id } })),
+          }
         }
-      >
-        <SectionLayout
-          wide
-          sections={[
-            {
-              id: 'basics',
-              label: i18n._('Basics'),
-              wrong: wrong.has('basics'),
-              content: (
-                <Section title={i18n._('Basics')} description={i18n._('When guests can book each calendar.')}>
-                  <FieldInputs<ScheduleFieldsIn<'basics'>>
-                    of={{
-                      name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
-                      calendarId: <CalendarF control={control} name="calendarId" label={labels.calendarId} required />,
-                      timezone: (
-                        <ZoneF
-                          control={control}
-                          name="timezone"
-                          label={labels.timezone}
-                          placeholder={chosen?.timezone ?? ''}
-                          help={i18n._('Leave blank to use the calendar’s zone.')}
-                        />
-                      ),
-                    }}
-                  />
-                  <ZonePart form={record.form} />
-                </Section>
-              ),
-            },
-            {
-              id: 'hours',
-              label: i18n._('Hours'),
-              wrong: wrong.has('hours'),
-              content: (
-                <Section
-                  title={i18n._('Hours of the week')}
-                  description={i18n._('Local time. Add ranges for split shifts; overnight is fine.')}
-                >
-                  <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: rest('week', '840px') }} />
-                </Section>
-              ),
-            },
-            {
-              id: 'exceptions',
-              label: i18n._('Exceptions'),
-              wrong: wrong.has('exceptions'),
-              content: (
-                <Section
-                  title={i18n._('Exceptions')}
-                  description={i18n._('Single days with other hours or out of office; they override everything else.')}
-                >
-                  <FieldInputs<ScheduleFieldsIn<'exceptions'>>
-                    of={{
-                      dateOverrides: rest('exceptions', '320px'),
-                      // Painted on the same days.
-                      outsOfTheOffice: null,
-                    }}
-                  />
-                </Section>
-              ),
-            },
-            {
-              id: 'services',
-              label: i18n._('Services'),
-              wrong: wrong.has('services'),
-              content: (
-                <Section
-                  title={labels.serviceIds}
-                  description={i18n._('Leave all unticked to cover every service without its own schedule.')}
-                >
-                  <FieldInputs<ScheduleFieldsIn<'services'>> of={{ serviceIds: rest('services', '280px') }} />
-                </Section>
-              ),
-            },
-            {
-              id: 'preview',
-              label: i18n._('Preview'),
-              content: (
-                <Section
-                  title={i18n._('Bookable times')}
-                  description={i18n._(
-                    'What guests can book in a week with the hours in this form, saved or not. Times you can’t book say why.',
-                  )}
-                >
-                  {rest('preview', '420px')}
-                </Section>
-              ),
-            },
-          ]}
-        />
-      </RecordFrame>
+        sectionOf={SECTIONS_OF_VALUES}
+        wide
+        sections={[
+          {
+            id: 'basics',
+            label: i18n._('Basics'),
+            description: i18n._('When guests can book each calendar.'),
+            content: (
+              <>
+                {' '}
+                <FieldInputs<ScheduleFieldsIn<'basics'>>
+                  of={{
+                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+                    calendarId: <CalendarF control={control} name="calendarId" label={labels.calendarId} required />,
+                    timezone: (
+                      <ZoneF
+                        control={control}
+                        name="timezone"
+                        label={labels.timezone}
+                        placeholder={chosen?.timezone ?? ''}
+                        help={i18n._('Leave blank to use the calendar’s zone.')}
+                      />
+                    ),
+                  }}
+                />
+                <ZonePart form={record.form} />
+              </>
+            ),
+          },
+          {
+            id: 'hours',
+            label: i18n._('Hours'),
+            title: i18n._('Hours of the week'),
+            description: i18n._('Local time. Add ranges for split shifts; overnight is fine.'),
+            content: <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: rest('week', '840px') }} />,
+          },
+          {
+            id: 'exceptions',
+            label: i18n._('Exceptions'),
+            description: i18n._('Single days with other hours or out of office; they override everything else.'),
+            content: (
+              <FieldInputs<ScheduleFieldsIn<'exceptions'>>
+                of={{
+                  dateOverrides: rest('exceptions', '320px'),
+                  // Painted on the same days.
+                  outsOfTheOffice: null,
+                }}
+              />
+            ),
+          },
+          {
+            id: 'services',
+            label: i18n._('Services'),
+            title: labels.serviceIds,
+            description: i18n._('Leave all unticked to cover every service without its own schedule.'),
+            content: <FieldInputs<ScheduleFieldsIn<'services'>> of={{ serviceIds: rest('services', '280px') }} />,
+          },
+          {
+            id: 'preview',
+            label: i18n._('Preview'),
+            title: i18n._('Bookable times'),
+            description: i18n._(
+              'What guests can book in a week with the hours in this form, saved or not. Times you can’t book say why.',
+            ),
+            content: rest('preview', '420px'),
+          },
+        ]}
+      />
       {planned.panel}
     </>
   )

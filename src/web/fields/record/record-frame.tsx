@@ -3,12 +3,13 @@ import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useExtension } from '../../client/use-operation.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChangedMarks } from '../../ui/form/changed-marks.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { LockedFields } from '../../ui/form/locked-fields.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
-import { Sections } from '../../ui/form/section.tsx'
+import { useWrongSections } from '../../ui/form/field-inputs.tsx'
+import { SectionLayout, type SectionEntry } from '../../ui/form/section-layout.tsx'
 import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
 import { Presence } from '../presence/presence.tsx'
 import { FormDraft } from '../drafts/form-draft.tsx'
@@ -19,6 +20,7 @@ import { useRefusal } from '../rights/use-refusal.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { changedLabels } from './changes.ts'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
+import { RemoveMenu, type Removal } from './remove-menu.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RecordForm } from './record-form.ts'
 import type { RecordHistoryProps } from '../history/record-history.tsx'
@@ -32,10 +34,15 @@ const RecordHistory = lazyPart<RecordHistoryProps<FieldValues>>(
 interface RecordFrameProps<Values extends FieldValues> {
   record: RecordForm<Values>
   title: string
-  breadcrumbs: readonly Crumb[]
+  /** The list that the record belongs to, which follows its deletion. */
+  list: Crumb
   description?: ReactNode
-  /** Buttons beside the heading, such as the one that deletes. */
+  /** Buttons beside the heading, before those that every record has. */
   actions?: ReactNode
+  /** Address of a new record that starts as a copy of this one. */
+  copyTo?: string | undefined
+  /** Absent where there is nothing to delete, such as a new record. */
+  removal?: Removal | undefined
   createLabel: string
   /** What the fields of the form are called, for telling what somebody else changed. */
   labels?: Readonly<Record<string, string>>
@@ -45,27 +52,39 @@ interface RecordFrameProps<Values extends FieldValues> {
   right?: Right
   /** What of the stored record the service keeps a history of. */
   subject?: HistorySubject | undefined
-  /** The sections of the form. */
-  children: ReactNode
+  sections: readonly SectionEntry[]
+  /** The id of the section that asks for each field, so that the navigation marks where something is wrong. */
+  sectionOf: Readonly<Record<string, string>>
+  /** What follows from the form; beside it where there is room, else below. */
+  aside?: ReactNode
+  /** The form holds what needs the whole width, such as the grid of a week. */
+  wide?: boolean
 }
 
-/** The page of one record: heading, what is wrong, the sections, and the bar that saves. */
+/** The page of one record: heading with what can be done, what is wrong, the sections, and the bar that saves. */
 export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
   const {
     record,
     title,
-    breadcrumbs,
+    list,
     description,
     actions,
+    copyTo,
+    removal,
     createLabel,
     labels = {},
     words,
     right = 'write',
     subject,
+    sections,
+    sectionOf,
+    aside,
+    wide,
   } = props
   const { i18n } = useLingui()
   const refused = useRefusal(right)
   const { isDirty, isSubmitting, dirtyFields } = record.form.formState
+  const wrong = useWrongSections(record.form.control, sectionOf)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const hasHistory = useExtension('audit') && subject !== undefined && record.stored !== null
   const history = hasHistory && (
@@ -83,12 +102,20 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
     >
       <PageHeader
         title={title}
-        breadcrumbs={breadcrumbs}
+        breadcrumbs={[list]}
         description={description}
         actions={
           <>
             {history}
             {actions}
+            {copyTo !== undefined && (
+              <ButtonLink folds icon="copy" to={copyTo} refused={refused}>
+                {i18n._('Duplicate')}
+              </ButtonLink>
+            )}
+            {removal && (
+              <RemoveMenu {...removal} name={title} listTo={list.to} right={right} onRefused={record.showError} />
+            )}
           </>
         }
       />
@@ -99,7 +126,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
       {refused === undefined && <FormDraft form={record.form} labels={labels} words={words} stored={!record.isNew} />}
       <ChangedMarks value={!record.isNew}>
         <LockedFields reason={refused}>
-          <Sections>{props.children}</Sections>
+          <SectionLayout sections={sections} wrong={wrong} aside={aside} wide={wide} />
         </LockedFields>
       </ChangedMarks>
       {refused === undefined && (

@@ -8,23 +8,28 @@ import { useRefusal } from '../rights/use-refusal.ts'
 import { useDeleteQuestion } from '../uses/use-delete-question.tsx'
 import type { Places, Subject } from '../uses/uses.ts'
 
-interface RemoveMenuProps {
+/** How a stored record is deleted, after asking. */
+export interface Removal {
+  /** The record, as what hangs on it is looked for. */
   subject: Subject
-  /** What the record is called. */
-  name: string
-  /** The dashboard's addresses, for the links to what belongs to the record. */
+  /** The dashboard's addresses, for the links to that. */
   places: Places
   remove: () => Promise<unknown>
+}
+
+interface RemoveMenuProps extends Removal {
+  /** What the record is called. */
+  name: string
   /** Where to go afterwards. */
   listTo: string
-  /** What it takes; `write` unless said. */
-  right?: Right
+  /** What it takes. */
+  right: Right
   /** Told why it did not work, such as that something still uses the record. */
   onRefused: (error: unknown) => void
 }
 
 /** The menu of a record, with its deletion: after asking, with what it takes along or what stands in its way. */
-export function RemoveMenu({ subject, name, places, remove, listTo, right = 'write', onRefused }: RemoveMenuProps) {
+export function RemoveMenu({ subject, name, places, remove, listTo, right, onRefused }: RemoveMenuProps) {
   const { i18n } = useLingui()
   const disabledReason = useRefusal(right)
   const navigate = useNavigate()

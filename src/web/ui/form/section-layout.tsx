@@ -7,6 +7,7 @@ import { Icon } from '../icons.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
+import { Section } from './section.tsx'
 
 /** Height of what stays above every page. */
 const APP_BAR = 'var(--fd-bar)'
@@ -96,26 +97,32 @@ const Columns = styled('div')({
   },
 })
 
-/** A section of a long form as its navigation shows it. */
+/** A section of a long form, in its navigation and below. */
 export interface SectionEntry {
   /** Unique on the page; the address's fragment. */
   id: string
+  /** What the navigation calls it. */
   label: string
-  /** Something in it keeps the form from being saved. */
-  wrong?: boolean
+  /** Its heading, where that says more than the label. */
+  title?: string
+  /** What its fields are for. */
+  description?: string
+  /** The fields. */
   content: ReactNode
 }
 
 interface SectionLayoutProps {
   sections: readonly SectionEntry[]
+  /** Ids of those in which something keeps the form from being saved. */
+  wrong: ReadonlySet<string>
   /** What follows from the form; beside it where there is room, else below. */
-  aside?: ReactNode
+  aside?: ReactNode | undefined
   /** The form holds what needs the whole width, such as the grid of a week. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 /** The sections of a long form with a navigation that stays in sight: a rail beside them, a row of tabs on a phone. */
-export function SectionLayout({ sections, aside, wide = false }: SectionLayoutProps) {
+export function SectionLayout({ sections, wrong, aside, wide = false }: SectionLayoutProps) {
   const { i18n } = useLingui()
   const [current, setCurrent] = useState(sections[0]?.id)
 
@@ -154,7 +161,7 @@ export function SectionLayout({ sections, aside, wide = false }: SectionLayoutPr
       <Columns data-aside={aside !== undefined} data-wide={wide}>
         <Nav aria-label={i18n._('Sections of the form')}>
           <List>
-            {sections.map(({ id, label, wrong }) => (
+            {sections.map(({ id, label }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -162,7 +169,7 @@ export function SectionLayout({ sections, aside, wide = false }: SectionLayoutPr
                   onClick={(event) => go(event, id)}
                 >
                   {label}
-                  {wrong && (
+                  {wrong.has(id) && (
                     <span className="wrong">
                       <Icon name="warning" size={14} />
                       <Hidden>{i18n._('Check the highlighted fields')}</Hidden>
@@ -174,9 +181,11 @@ export function SectionLayout({ sections, aside, wide = false }: SectionLayoutPr
           </List>
         </Nav>
         <div className="sections" ref={watch}>
-          {sections.map(({ id, content }) => (
+          {sections.map(({ id, label, title = label, description, content }) => (
             <div key={id} id={id} tabIndex={-1}>
-              {content}
+              <Section title={title} description={description}>
+                {content}
+              </Section>
             </div>
           ))}
         </div>

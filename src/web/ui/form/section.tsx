@@ -37,6 +37,3 @@ export function Section({ title, description, children }: SectionProps) {
     </Frame>
   )
 }
-
-/** The sections of a form below each other. */
-export const Sections = styled('div')({ display: 'grid' })

@@ -11,10 +11,11 @@ import { StaleNotice } from '../../../../fields/record/stale-notice.tsx'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { FormErrors } from '../../../../ui/form/form-errors.tsx'
 import { SaveBar } from '../../../../ui/form/save-bar.tsx'
+import { Section } from '../../../../ui/form/section.tsx'
 import { SelectF } from '../../../../ui/form/select-f.tsx'
 import { TextF } from '../../../../ui/form/text-f.tsx'
 import { paint } from '../../../../theme/paint.ts'
-import { PartsSections } from '../../parts-sections.tsx'
+import { usePartSections } from '../../use-part-sections.tsx'
 import { useMediumForm } from '../../use-medium-form-values.ts'
 import { useMediumLabels } from '../../../../fields/labels/multimedia.ts'
 import { size, weight } from '../../../../theme/scale.ts'
@@ -56,6 +57,7 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
   const { types } = useMediaWords()
   const record = useMediumForm({ medium, reload, onCreated })
   const { control, formState } = record.form
+  const parts = usePartSections(control)
   const refused = useRefusal('write')
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLFormElement>(null)
@@ -103,7 +105,11 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
               label={labels.type}
               options={MULTIMEDIA_TYPES.map((it) => ({ value: it, label: types[it] }))}
             />
-            <PartsSections control={control} />
+            {parts.map(({ id, label, description, content }) => (
+              <Section key={id} title={label} description={description}>
+                {content}
+              </Section>
+            ))}
           </div>
         </details>
       </LockedFields>

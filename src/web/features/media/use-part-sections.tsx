@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
+import type { SectionEntry } from '../../ui/form/section-layout.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { AppField, CoverField, MediumValues, OptionField } from './medium-form-values.ts'
@@ -13,11 +13,11 @@ interface PartProps {
 }
 
 /** A film that stands for the medium until it is opened. */
-export function CoverSection({ control }: PartProps) {
+function CoverFields({ control }: PartProps) {
   const { i18n } = useLingui()
   const hasCover = useWatch({ control, name: 'hasCover' })
   return (
-    <Section title={i18n._('Cover video')} description={i18n._('Plays in place of the file until someone opens it.')}>
+    <>
       <SwitchF control={control} name="hasCover" label={i18n._('Has a cover video')} />
       {hasCover && (
         <FieldInputs<CoverField>
@@ -43,16 +43,16 @@ export function CoverSection({ control }: PartProps) {
           }}
         />
       )}
-    </Section>
+    </>
   )
 }
 
 /** A program that is shown as a medium, and what is passed to it. */
-export function AppSection({ control }: PartProps) {
+function AppFields({ control }: PartProps) {
   const { i18n } = useLingui()
   const hasApp = useWatch({ control, name: 'hasApp' })
   return (
-    <Section title={i18n._('App')} description={i18n._('An interactive app, shown like any other file.')}>
+    <>
       <SwitchF control={control} name="hasApp" label={i18n._('Runs an app')} />
       {hasApp && (
         <FieldInputs<AppField>
@@ -75,16 +75,16 @@ export function AppSection({ control }: PartProps) {
         label={i18n._('Environment')}
         help={i18n._('Names and values passed to the app or the player.')}
       />
-    </Section>
+    </>
   )
 }
 
 /** How guests see the medium. */
-export function OptionsSection({ control }: PartProps) {
+function OptionsFields({ control }: PartProps) {
   const { i18n } = useLingui()
   const hasOptions = useWatch({ control, name: 'hasOptions' })
   return (
-    <Section title={i18n._('Options')} description={i18n._('How guests see the file.')}>
+    <>
       <SwitchF control={control} name="hasOptions" label={i18n._('Has its own options')} />
       {hasOptions && (
         <FieldInputs<OptionField>
@@ -108,17 +108,31 @@ export function OptionsSection({ control }: PartProps) {
           }}
         />
       )}
-    </Section>
+    </>
   )
 }
 
 /** What only some media have: a cover film, a program, options of showing it. */
-export function PartsSections({ control }: PartProps) {
-  return (
-    <>
-      <CoverSection control={control} />
-      <AppSection control={control} />
-      <OptionsSection control={control} />
-    </>
-  )
+export function usePartSections(control: Control<MediumValues>) {
+  const { i18n } = useLingui()
+  return [
+    {
+      id: 'cover',
+      label: i18n._('Cover video'),
+      description: i18n._('Plays in place of the file until someone opens it.'),
+      content: <CoverFields control={control} />,
+    },
+    {
+      id: 'app',
+      label: i18n._('App'),
+      description: i18n._('An interactive app, shown like any other file.'),
+      content: <AppFields control={control} />,
+    },
+    {
+      id: 'options',
+      label: i18n._('Options'),
+      description: i18n._('How guests see the file.'),
+      content: <OptionsFields control={control} />,
+    },
+  ] satisfies readonly SectionEntry[]
 }

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 import { useRuleValue } from './use-rule-value.ts'
@@ -21,7 +20,7 @@ const Field = styled('div')({
   '& > button': { minBlockSize: 26, marginInlineStart: -8, paddingInline: 8, fontSize: size.caption },
 })
 
-interface RulesSectionProps {
+interface RulesFieldsProps {
   form: UseFormReturn<ServiceValues>
   labels: ServiceLabels
   type: ServiceType | undefined
@@ -29,7 +28,7 @@ interface RulesSectionProps {
 }
 
 /** How long it takes and when it can be booked, in numbers and in words. */
-export function RulesSection({ form, labels, type, isStored }: RulesSectionProps) {
+export function RulesFields({ form, labels, type, isStored }: RulesFieldsProps) {
   const { i18n } = useLingui()
   const valueOf = useRuleValue()
   const zone = useServiceZone(form)
@@ -98,10 +97,8 @@ export function RulesSection({ form, labels, type, isStored }: RulesSectionProps
     ...(overlapping ? [i18n._('Not checked: may overlap other appointments.')] : []),
   ]
   return (
-    <Section
-      title={i18n._('Scheduling rules')}
-      description={i18n._('Rules decide which times are offered. Staff can override them.')}
-    >
+    <>
+      {' '}
       <RulesInWords rules={rulesInForce(values, isStored ? {} : configuration)} zone={zone} more={more} />
       <FieldInputs<ServiceFieldsIn<'rules'>>
         beside={[RULES]}
@@ -137,6 +134,6 @@ export function RulesSection({ form, labels, type, isStored }: RulesSectionProps
           ),
         }}
       />
-    </Section>
+    </>
   )
 }

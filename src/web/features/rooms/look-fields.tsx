@@ -12,7 +12,6 @@ import { MediaListF } from '../../fields/media/media-list-f.tsx'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
 import { PresetF } from '../../fields/reference-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import { originsOf } from './inheriting.ts'
@@ -24,13 +23,13 @@ const RoomLook = lazySection(() => import('./room-look.tsx'))
 // About as tall as what comes, so that nothing below moves.
 const Waiting = styled('div')({ minBlockSize: 300 })
 
-interface LookSectionProps {
+interface LookFieldsProps {
   control: Control<RoomValues>
   labels: ReturnType<typeof useRoomLabels>
 }
 
 /** What a room looks like: what it gets of its preset, and what it says itself. */
-export function LookSection({ control, labels }: LookSectionProps) {
+export function LookFields({ control, labels }: LookFieldsProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const [presetId, description, mainImage, assets, products] = useWatch({
@@ -46,10 +45,8 @@ export function LookSection({ control, labels }: LookSectionProps) {
   const origins = originsOf({ description, mainImage, assets, products }, preset)
   const from = preset && i18n._('From the preset “{title}” until you choose something here.', { title: preset.title })
   return (
-    <Section
-      title={i18n._('Look and files')}
-      description={i18n._('A preset gives the room its look; the room’s own values win.')}
-    >
+    <>
+      {' '}
       <Suspense fallback={<Waiting aria-busy="true" />}>
         <RoomLook control={control} preset={preset} />
       </Suspense>
@@ -90,6 +87,6 @@ export function LookSection({ control, labels }: LookSectionProps) {
           ),
         }}
       />
-    </Section>
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { DateTimeF } from '../../ui/form/date-time-f.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { ListF } from '../../ui/form/list-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { MonthCalendar } from '../../ui/month/month-calendar.tsx'
 import { monthOf, type DayRange } from '../../ui/month/month-grid.ts'
@@ -40,13 +39,8 @@ const Told = styled('output')({
 /** The form's room for more of them; the contract's limit. */
 const MOST = 200
 
-interface DateRangesSectionProps {
-  form: UseFormReturn<ServiceValues>
-  title: string
-}
-
 /** When the service can be booked at all: ranges dragged on a small calendar, with rows for their exact times. */
-export function DateRangesSection({ form, title }: DateRangesSectionProps) {
+export function DateRangesFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const zone = useServiceZone(form)
@@ -70,69 +64,64 @@ export function DateRangesSection({ form, title }: DateRangesSectionProps) {
     if (ranges.length < MOST) change([...ranges, spanOfDays(days, zone)])
   }
   return (
-    <Section
-      title={title}
-      description={i18n._('When guests can book, such as a season or campaign. Leave blank for always.')}
-    >
-      <Beside>
-        <div>
-          <MonthCalendar
-            label={i18n._('Bookable days')}
-            month={month}
-            onMonth={setMonth}
-            today={today}
-            mark={mark}
-            onRange={add}
-          />
-          <p>{i18n._('Drag over days to add a range; tap or Enter adds one day, Shift and arrows several.')}</p>
-        </div>
-        <div>
-          <ListF
-            control={control}
-            name="dateRanges"
-            label={i18n._('Bookable between')}
-            addLabel={i18n._('Add a date range')}
-            none={i18n._('Always bookable.')}
-            most={MOST}
-            make={() => ({ startDate: null, endDate: null })}
-          >
-            {(index) => (
-              <Pair>
-                <DateTimeF
-                  control={control}
-                  name={`dateRanges.${index}.startDate`}
-                  label={i18n._('From')}
-                  zone={zone}
-                  required
-                />
-                <DateTimeF
-                  control={control}
-                  name={`dateRanges.${index}.endDate`}
-                  label={i18n._('Until')}
-                  zone={zone}
-                  required
-                />
-              </Pair>
-            )}
-          </ListF>
-          <Told>
-            {joined.map(({ places, span }) => (
-              <span key={places.join()}>
-                <Icon name="info" size={16} />
-                {i18n._('Ranges {list} meet or overlap: they count as one, {span}.', {
-                  list: format.list(places.toSorted((a, b) => a - b).map((place) => String(place + 1))),
-                  span: format.dateTimeRange(span.start, span.end, zone),
-                })}
-              </span>
-            ))}
-            {joined.length > 0 && (
-              <Button icon="link" onClick={() => change(withJoined(ranges))}>
-                {i18n._('Merge ranges')}
-              </Button>
-            )}
-          </Told>
-        </div>
-      </Beside>
-    </Section>
+    <Beside>
+      <div>
+        <MonthCalendar
+          label={i18n._('Bookable days')}
+          month={month}
+          onMonth={setMonth}
+          today={today}
+          mark={mark}
+          onRange={add}
+        />
+        <p>{i18n._('Drag over days to add a range; tap or Enter adds one day, Shift and arrows several.')}</p>
+      </div>
+      <div>
+        <ListF
+          control={control}
+          name="dateRanges"
+          label={i18n._('Bookable between')}
+          addLabel={i18n._('Add a date range')}
+          none={i18n._('Always bookable.')}
+          most={MOST}
+          make={() => ({ startDate: null, endDate: null })}
+        >
+          {(index) => (
+            <Pair>
+              <DateTimeF
+                control={control}
+                name={`dateRanges.${index}.startDate`}
+                label={i18n._('From')}
+                zone={zone}
+                required
+              />
+              <DateTimeF
+                control={control}
+                name={`dateRanges.${index}.endDate`}
+                label={i18n._('Until')}
+                zone={zone}
+                required
+              />
+            </Pair>
+          )}
+        </ListF>
+        <Told>
+          {joined.map(({ places, span }) => (
+            <span key={places.join()}>
+              <Icon name="info" size={16} />
+              {i18n._('Ranges {list} meet or overlap: they count as one, {span}.', {
+                list: format.list(places.toSorted((a, b) => a - b).map((place) => String(place + 1))),
+                span: format.dateTimeRange(span.start, span.end, zone),
+              })}
+            </span>
+          ))}
+          {joined.length > 0 && (
+            <Button icon="link" onClick={() => change(withJoined(ranges))}>
+              {i18n._('Merge ranges')}
+            </Button>
+          )}
+        </Told>
+      </div>
+    </Beside>
   )
 }

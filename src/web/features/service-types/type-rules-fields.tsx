@@ -6,34 +6,28 @@ import { countsDays, RULES, rulesInForce, type Rule } from '../../fields/rules/r
 import { DurationF } from '../../ui/form/duration-f.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { ServiceTypeValues } from './service-type-form-values.ts'
 import { size } from '../../theme/scale.ts'
 
 const Told = styled('output')({ color: paint.soft, fontSize: size.body2, '&:empty': { display: 'none' } })
 
-interface TypeRulesSectionProps {
+interface TypeRulesFieldsProps {
   control: Control<ServiceTypeValues>
   labels: Readonly<Record<Rule, string>>
-  title: string
   isStored: boolean
 }
 
 /** The rules that new services of the type begin with. */
-export function TypeRulesSection({ control, labels, title, isStored }: TypeRulesSectionProps) {
+export function TypeRulesFields({ control, labels, isStored }: TypeRulesFieldsProps) {
   const { i18n } = useLingui()
   const configuration = useWatch({ control, name: 'configuration' })
   const { dirtyFields } = useFormState({ control })
   const isChanged = Object.values(dirtyFields.configuration ?? {}).includes(true)
   const hasGap = RULES.some((rule) => configuration[rule] == null)
   return (
-    <Section
-      title={title}
-      description={i18n._(
-        'New services of this type start with these rules. Leave a rule blank to let each service decide.',
-      )}
-    >
+    <>
+      {' '}
       <RulesInWords
         rules={rulesInForce(configuration)}
         more={hasGap ? [i18n._('Leave fields blank to let each service decide; these are the usual values.')] : []}
@@ -59,6 +53,6 @@ export function TypeRulesSection({ control, labels, title, isStored }: TypeRules
           isChanged &&
           i18n._('Saving doesn’t change existing services of this type; only new ones use these values.')}
       </Told>
-    </Section>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useWatch, type Control } from 'react-hook-form'
 import styled from '@emotion/styled'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { notIds, type ServiceTypeFieldsIn, type ServiceTypeValues } from './service-type-form-values.ts'
 import { ScopeF } from './scope-f.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -47,17 +46,14 @@ function OrganizationsF({ control }: { control: Control<ServiceTypeValues> }) {
 }
 
 /** Who else can read the type. */
-export function SharingSection({ control, title }: { control: Control<ServiceTypeValues>; title: string }) {
-  const { i18n } = useLingui()
+export function SharingFields({ control }: { control: Control<ServiceTypeValues> }) {
   const scope = useWatch({ control, name: 'scope' })
   return (
-    <Section title={title} description={i18n._('Other organizations can read a shared type, never change it.')}>
-      <FieldInputs<ServiceTypeFieldsIn<'sharing'>>
-        of={{
-          scope: <ScopeF control={control} />,
-          organizationIds: scope === 'organizations' && <OrganizationsF control={control} />,
-        }}
-      />
-    </Section>
+    <FieldInputs<ServiceTypeFieldsIn<'sharing'>>
+      of={{
+        scope: <ScopeF control={control} />,
+        organizationIds: scope === 'organizations' && <OrganizationsF control={control} />,
+      }}
+    />
   )
 }

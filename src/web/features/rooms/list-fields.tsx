@@ -3,7 +3,6 @@ import { useWatch, type Control } from 'react-hook-form'
 import { useState } from 'react'
 import { ListF } from '../../ui/form/list-f.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { DiscountEntry } from './discount-entry.tsx'
 import { freshCode } from './discount-codes.ts'
@@ -50,87 +49,83 @@ function ActorEntry({ control, index }: { control: Control<RoomValues>; index: n
 }
 
 /** Who meets in the room and who looks after it. */
-function PeopleSection({ control }: { control: Control<RoomValues> }) {
+function PeopleFields({ control }: { control: Control<RoomValues> }) {
   const { i18n } = useLingui()
   const actors = useWatch({ control, name: 'actors' })
   const addresses = [...new Set(actors.flatMap(({ email }) => email || []))]
   return (
-    <Section title={i18n._('People')} description={i18n._('Who meets in the room and who looks after it.')}>
-      <FieldInputs<RoomFieldsIn<'people'>>
-        of={{
-          actors: (
-            <ListF
-              control={control}
-              name="actors"
-              ordered
-              label={i18n._('Participants')}
-              addLabel={i18n._('Add a person')}
-              none={i18n._('No one added yet.')}
-              // Who makes a room starts with its host.
-              make={() => actorEntry({ role: actors.length === 0 ? 'host' : 'guest' })}
-            >
-              {(index) => <ActorEntry control={control} index={index} />}
-            </ListF>
-          ),
-          adminUserEmail: (
-            <EmailF
-              control={control}
-              name="adminUserEmail"
-              label={i18n._('Administrator')}
-              help={i18n._('Email of whoever looks after the room.')}
-              suggestions={addresses}
-            />
-          ),
-          chatManagerUsersEmails: (
-            <TagsF
-              control={control}
-              name="chatManagerUsersEmails"
-              label={i18n._('Chat managers')}
-              help={i18n._('Email addresses; Enter adds one.')}
-              check={(word) =>
-                looksLikeEmail(word) ? undefined : i18n._('{word} isn’t a valid email address.', { word })
-              }
-            />
-          ),
-        }}
-      />
-    </Section>
+    <FieldInputs<RoomFieldsIn<'people'>>
+      of={{
+        actors: (
+          <ListF
+            control={control}
+            name="actors"
+            ordered
+            label={i18n._('Participants')}
+            addLabel={i18n._('Add a person')}
+            none={i18n._('No one added yet.')}
+            // Who makes a room starts with its host.
+            make={() => actorEntry({ role: actors.length === 0 ? 'host' : 'guest' })}
+          >
+            {(index) => <ActorEntry control={control} index={index} />}
+          </ListF>
+        ),
+        adminUserEmail: (
+          <EmailF
+            control={control}
+            name="adminUserEmail"
+            label={i18n._('Administrator')}
+            help={i18n._('Email of whoever looks after the room.')}
+            suggestions={addresses}
+          />
+        ),
+        chatManagerUsersEmails: (
+          <TagsF
+            control={control}
+            name="chatManagerUsersEmails"
+            label={i18n._('Chat managers')}
+            help={i18n._('Email addresses; Enter adds one.')}
+            check={(word) =>
+              looksLikeEmail(word) ? undefined : i18n._('{word} isn’t a valid email address.', { word })
+            }
+          />
+        ),
+      }}
+    />
   )
 }
 
 /** Codes that make something cheaper for who has them. */
-function DiscountsSection({ control }: { control: Control<RoomValues> }) {
+function DiscountFields({ control }: { control: Control<RoomValues> }) {
   const { i18n } = useLingui()
   const codes = useWatch({ control, name: 'discountCodes' }).map(({ discountCode }) => discountCode ?? '')
   return (
-    <Section title={i18n._('Discount codes')} description={i18n._('Codes that guests of the room can use.')}>
-      <FieldInputs<RoomFieldsIn<'discounts'>>
-        of={{
-          discountCodes: (
-            <ListF
-              control={control}
-              name="discountCodes"
-              ordered
-              label={i18n._('Codes')}
-              addLabel={i18n._('Add a code')}
-              none={i18n._('No codes.')}
-              make={() => codeEntry({ discountCode: freshCode(codes) })}
-            >
-              {(index) => <DiscountEntry control={control} index={index} />}
-            </ListF>
-          ),
-        }}
-      />
-    </Section>
+    <FieldInputs<RoomFieldsIn<'discounts'>>
+      of={{
+        discountCodes: (
+          <ListF
+            control={control}
+            name="discountCodes"
+            ordered
+            label={i18n._('Codes')}
+            addLabel={i18n._('Add a code')}
+            none={i18n._('No codes.')}
+            make={() => codeEntry({ discountCode: freshCode(codes) })}
+          >
+            {(index) => <DiscountEntry control={control} index={index} />}
+          </ListF>
+        ),
+      }}
+    />
   )
 }
 
+interface ListFieldsProps {
+  part: 'people' | 'discounts'
+  control: Control<RoomValues>
+}
+
 /** The lists of a room, which stand below the first sight of its form. */
-export default function ListSections({ control }: { control: Control<RoomValues> }) {
-  return (
-    <>
-      <PeopleSection control={control} />
-      <DiscountsSection control={control} />
-    </>
-  )
+export default function ListFields({ part, control }: ListFieldsProps) {
+  return part === 'people' ? <PeopleFields control={control} /> : <DiscountFields control={control} />
 }
