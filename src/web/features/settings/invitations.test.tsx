@@ -29,6 +29,7 @@ test('a colleague is invited by a link that is shown once and lets that person i
   await user.selectOptions(screen.getByLabelText('Link works for'), '1')
   await user.click(screen.getByRole('button', { name: 'Create link' }))
   const link = (await screen.findByText(/#sign-in=/)).textContent
+  expect(screen.getByRole('img', { name: 'QR code of the invitation link' })).toBeTruthy()
   const code = new URLSearchParams(new URL(link).hash.slice(1)).get('sign-in') ?? ''
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get('baseUrl')).toBe(service.api.baseUrl)
   const [invitation] = (await service.api.adminInvitations.list()).items

@@ -21,6 +21,7 @@ import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { invitationLink, mailTo } from './invitation-link.ts'
 import { IssuedCard } from './issued-card.tsx'
+import { QrCode } from './qr-code.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What is asked here: somebody new, with all rights of a role. */
@@ -117,6 +118,8 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
             ].join(' ')}
             texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy the link') }]}
           />
+          <QrCode text={link} label={i18n._('QR code of the invitation link')} />
+          <p>{i18n._('Or let your colleague scan this code.')}</p>
           <p>
             <a
               href={mailTo(issued.email ?? '', {
