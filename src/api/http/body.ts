@@ -1,3 +1,4 @@
+import { refusalSentence } from '../contract/refusal-sentences.ts'
 import { Failure } from '../core/failure.ts'
 
 /** What a body may take. */
@@ -25,8 +26,7 @@ const hold = (name: string, bytes: number): void => {
 }
 const isTooMuch = (name: string): boolean => held > HELD_BYTES || (heldBy.get(name) ?? 0) > HELD_BYTES_EACH
 
-const tooLarge = (max: number): Failure =>
-  new Failure('badRequest', `The body is larger than ${max} bytes, the most that is accepted.`)
+const tooLarge = (max: number): Failure => new Failure('badRequest', refusalSentence('bodyTooLarge', { most: max }))
 const tooLate = (time: number): Failure =>
   new Failure('badRequest', `The body did not arrive within ${Math.round(time / 1000)} seconds.`)
 

@@ -1,3 +1,4 @@
+import { refusalSentence } from '../contract/refusal-sentences.ts'
 import { Failure } from '../core/failure.ts'
 
 const DEEPEST = 32
@@ -20,7 +21,7 @@ export function refuseUnfit(whole: unknown): void {
 
   const visit = (value: unknown): void => {
     if (++values > MOST_VALUES) {
-      throw new Failure('badRequest', `The body has more than ${MOST_VALUES} values, the most that are accepted.`)
+      throw new Failure('badRequest', refusalSentence('tooManyValues', { most: MOST_VALUES }))
     }
     if (typeof value === 'string') {
       if (UNFIT.test(value)) throw unfit(path.join('.'))

@@ -1,3 +1,4 @@
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import { MINUTE } from '../../time/durations.ts'
 import type { Status } from '../../contract/choices.ts'
 import type { Voting, WrittenVoting } from '../../contract/appointment-fields.ts'
@@ -44,7 +45,7 @@ export const refuseClosed = (action: Action, row: Appointment): void => {
 /** Refuses with 403 to book over others on purpose without the right to. */
 export const refuseOverbooking = (row: Appointment, { rights }: Context, before?: Appointment): void => {
   if (!row.allowOverlapping || before?.allowOverlapping || rights.includes('overbook')) return
-  throw new Failure('forbidden', 'This access key lacks the right to overbook: allowOverlapping must stay false.')
+  throw new Failure('forbidden', refusalSentence('mayNotOverbook', {}))
 }
 
 /** Refuses with 422 what is impossible in an appointment by itself. */

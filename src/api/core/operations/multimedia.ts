@@ -1,3 +1,4 @@
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { Multimedia } from '../../contract/multimedia.ts'
 import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
@@ -19,14 +20,12 @@ async function withUploadUrl(row: MediumRow, context: Context): Promise<Multimed
   if (!canBeSent(row, bytes.limits)) {
     const taken = bytes.limits.formats.join(', ')
     const message = `cannot be uploaded: give a url, or one of ${taken}`
-    throw unprocessable(
-      'format',
-      message,
-      `Files of the format ${row.format} cannot be uploaded here. Give the medium a url, or one of these formats: ${taken}.`,
-    )
+    throw unprocessable('format', message, refusalSentence('formatNotTaken', { format: row.format, formats: taken }))
   }
   if (row.size !== null && row.size > bytes.limits.maxSize) {
-    throw unprocessable('size', `is more than the ${bytes.limits.maxSize} bytes that this service takes`)
+    const most = bytes.limits.maxSize
+    const message = `is more than the ${most} bytes that this service takes`
+    throw unprocessable('size', message, refusalSentence('fileTooLarge', { most }))
   }
   return { ...medium, uploadUrl: await bytes.uploadUrl(row, context.accessKeyId) }
 }

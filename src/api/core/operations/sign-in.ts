@@ -1,3 +1,4 @@
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { InvitationState } from '../../contract/sign-in.ts'
 import type { OpenContext } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -8,13 +9,12 @@ import { initialsOf } from './people.ts'
 import { instant } from './record.ts'
 
 // One sentence for all three, so that a guess learns nothing.
-const noGood = (): Failure =>
-  new Failure('notFound', 'This sign-in link is unknown, has expired or was used before. Ask for a new one.')
+const noGood = (): Failure => new Failure('notFound', refusalSentence('linkUnknown', {}))
 
 /** Whoever has the code of an invitation is told what has become of it: that it was used may mean that somebody else did. */
 const closed = (state: Exclude<InvitationState, 'open'>): Failure => {
-  const what = { used: 'was used before', expired: 'has expired', revoked: 'was revoked' }[state]
-  return new Failure('notFound', `This invitation ${what}. Ask for a new one.`)
+  const sentences = { used: 'invitationSpent', expired: 'invitationExpired', revoked: 'invitationRevoked' } as const
+  return new Failure('notFound', refusalSentence(sentences[state], {}))
 }
 
 async function organizationOf(id: string, { store }: OpenContext): Promise<Organization> {

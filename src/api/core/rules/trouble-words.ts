@@ -1,3 +1,4 @@
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { SvgTrouble } from './svg.ts'
 
 /** Why bytes of the declared format are refused all the same. */
@@ -8,29 +9,29 @@ export type FileTrouble =
   | { kind: 'pixels'; pixels: number; most: number }
   | SvgTrouble
 
-const millions = (count: number): string => `${Math.round(count / 1_000_000)} million`
+const millions = (count: number): number => Math.round(count / 1_000_000)
 
 /** What is wrong with a file, in words, and what to do about it. */
 export const troubleWords = (format: string, trouble: FileTrouble): string => {
   switch (trouble.kind) {
     case 'damaged':
     case 'malformed':
-      return `The file cannot be opened as ${format}: it is damaged or incomplete.`
+      return refusalSentence('fileDamaged', { format })
     case 'encrypted':
-      return 'The document is protected with a password. Save it without protection and send it again.'
+      return refusalSentence('fileProtected', {})
     case 'pixels':
-      return `The picture has ${millions(trouble.pixels)} pixels, and ${millions(trouble.most)} are the most. Make it smaller and send it again.`
+      return refusalSentence('filePixels', { pixels: millions(trouble.pixels), most: millions(trouble.most) })
     case 'large':
-      return `The drawing has more than ${millions(trouble.most)} characters. Make it simpler, or save it as a picture.`
+      return refusalSentence('drawingLarge', { most: millions(trouble.most) })
     case 'deep':
-      return `The drawing nests more than ${trouble.most} levels deep. Make it simpler, or save it as a picture.`
+      return refusalSentence('drawingDeep', { most: trouble.most })
     case 'recursive':
-      return `The drawing shows “${trouble.id}” within itself. Remove that reference, or save it as a picture.`
+      return refusalSentence('drawingRecursive', { id: trouble.id })
     case 'expands':
-      return `The drawing has more than ${trouble.most} shapes once everything is repeated as it says. Make it simpler, or save it as a picture.`
+      return refusalSentence('drawingExpands', { most: trouble.most })
     case 'external':
-      return `The drawing needs ${trouble.url}, which is not part of it. Save it with everything embedded.`
+      return refusalSentence('drawingExternal', { url: trouble.url })
     case 'entities':
-      return 'The drawing defines entities that no program for drawings needs. Save it anew as plain SVG.'
+      return refusalSentence('drawingEntities', {})
   }
 }

@@ -1,4 +1,5 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import { MEDIA_FORMATS, mediaFormat } from './media-formats.ts'
 import type { MediumRow } from './medium-row.ts'
 import { type FileTrouble, troubleWords } from './trouble-words.ts'
@@ -35,19 +36,20 @@ export const SENDABLE: readonly string[] = MEDIA_FORMATS.map((it) => it.format)
 /** What is wrong with the bytes against what was declared, in words; undefined where they are right. */
 export function faultOf(declared: Declared, arrived: Arrived): string | undefined {
   if (declared.size !== null && declared.size !== arrived.size) {
-    return `The file has ${arrived.size} bytes, but ${declared.size} were declared. Send it again.`
+    return refusalSentence('fileLength', { size: arrived.size, declared: declared.size })
   }
   if (declared.sha256 !== null && declared.sha256 !== arrived.sha256) {
-    return 'The file that arrived is not the one that was declared: its SHA-256 differs. Send it again.'
+    return refusalSentence('fileHash', {})
   }
   const wanted = mediaFormat(declared.format)
   const found = mediaFormat(arrived.looksLike ?? '')
   const fits =
     wanted !== undefined && (found === wanted || wanted.looksLike.includes(arrived.looksLike?.toLowerCase() ?? ''))
   if (!fits) {
-    const seen =
-      arrived.looksLike === null ? 'its content is of no known format' : `its content is ${arrived.looksLike}`
-    return `The file was declared as ${declared.format}, but ${seen}. Choose the right file or format.`
+    const { format } = declared
+    return arrived.looksLike === null
+      ? refusalSentence('fileUnknown', { format })
+      : refusalSentence('fileKind', { format, found: arrived.looksLike })
   }
   const trouble = arrived.trouble ?? (arrived.intact ? undefined : { kind: 'damaged' as const })
   return trouble && troubleWords(declared.format, trouble)

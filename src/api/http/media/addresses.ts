@@ -1,3 +1,4 @@
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
 import { type CapabilityKeys, changedAddress, createCapabilities, SEAL } from '../capabilities.ts'
@@ -49,12 +50,10 @@ export interface AddressKeys extends CapabilityKeys {
 }
 
 /** The refusal of an upload address whose key opens nothing any more. */
-export const keylessAddress = (): Failure =>
-  new Failure('forbidden', 'The access key behind this upload address has ended: ask for another one with a good key.')
+export const keylessAddress = (): Failure => new Failure('forbidden', refusalSentence('uploadKeyEnded', {}))
 
 /** The refusal of an upload address whose time is over. */
-export const expiredAddress = (): Failure =>
-  new Failure('forbidden', 'This upload address has expired: ask for another one, and go on with that.')
+export const expiredAddress = (): Failure => new Failure('forbidden', refusalSentence('uploadExpired', {}))
 
 /** A path can hold what stands for no text. */
 const decoded = (part: string): string => {

@@ -1,4 +1,5 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
 import { rightsOf } from '../../core/rules/rights.ts'
@@ -22,7 +23,7 @@ const METHODS = ['HEAD', 'PATCH', 'DELETE']
 
 /** The refusal of bytes for which there is no place. */
 export const noRoomLeft = (cause?: unknown): Failure =>
-  new Failure('upstream', 'There is no room left on this service. What has arrived is kept: go on later.', [], {
+  new Failure('upstream', refusalSentence('noRoomLeft', {}), [], {
     cause,
   })
 

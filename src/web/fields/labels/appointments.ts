@@ -40,7 +40,8 @@ export const appointmentLabel = (name: string, i18n: I18n): string => {
 }
 
 /** All of them at once. */
-export const useAppointmentLabels = (): Readonly<Record<string, string>> => {
-  const { i18n } = useLingui()
-  return Object.fromEntries(Object.keys(LABELS).map((name) => [name, appointmentLabel(name, i18n)]))
-}
+export const appointmentLabels = (i18n: I18n): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(LABELS).map((name) => [name, appointmentLabel(name, i18n)]))
+
+/** The same where a component is drawn. */
+export const useAppointmentLabels = () => appointmentLabels(useLingui().i18n)

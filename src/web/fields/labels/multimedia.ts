@@ -1,11 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { z } from 'zod/mini'
 import type { createMultimedia } from '#api/contract/multimedia.ts'
 
 /** What the fields of a medium are called on the screen. */
-export const useMediumLabels = () => {
-  const { i18n } = useLingui()
-  return {
+export const mediumLabels = (i18n: I18n) =>
+  ({
     name: i18n._('Name'),
     url: i18n._('URL'),
     format: i18n._('Format'),
@@ -21,5 +21,7 @@ export const useMediumLabels = () => {
     app: i18n._('App'),
     environment: i18n._('Environment'),
     options: i18n._('Options'),
-  } satisfies Record<keyof z.input<typeof createMultimedia>, string>
-}
+  }) satisfies Record<keyof z.input<typeof createMultimedia>, string>
+
+/** The same where a component is drawn. */
+export const useMediumLabels = () => mediumLabels(useLingui().i18n)

@@ -1,11 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { z } from 'zod/mini'
 import type { createPreset } from '#api/contract/presets.ts'
 
 /** What the fields of a preset are called on the screen. */
-export const usePresetLabels = () => {
-  const { i18n } = useLingui()
-  return {
+export const presetLabels = (i18n: I18n) =>
+  ({
     title: i18n._('Title'),
     description: i18n._('Description'),
     logo: i18n._('Logo'),
@@ -13,5 +13,7 @@ export const usePresetLabels = () => {
     assets: i18n._('Files'),
     products: i18n._('Products'),
     effectId: i18n._('Effect'),
-  } satisfies Record<keyof z.input<typeof createPreset>, string>
-}
+  }) satisfies Record<keyof z.input<typeof createPreset>, string>
+
+/** The same where a component is drawn. */
+export const usePresetLabels = () => presetLabels(useLingui().i18n)

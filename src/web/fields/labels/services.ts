@@ -1,11 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { z } from 'zod/mini'
 import type { createService } from '#api/contract/services.ts'
 
 /** What the fields of a service are called on the screen. */
-export const useServiceLabels = () => {
-  const { i18n } = useLingui()
-  return {
+export const serviceLabels = (i18n: I18n) =>
+  ({
     name: i18n._('Name'),
     description: i18n._('Description'),
     typeId: i18n._('Service type'),
@@ -27,8 +27,10 @@ export const useServiceLabels = () => {
     include: i18n._('Only on these days'),
     exclude: i18n._('Not on these days'),
     extraFields: i18n._('Extra fields'),
-  } satisfies Record<keyof z.input<typeof createService> | 'include' | 'exclude', string>
-}
+  }) satisfies Record<keyof z.input<typeof createService> | 'include' | 'exclude', string>
+
+/** The same where a component is drawn. */
+export const useServiceLabels = () => serviceLabels(useLingui().i18n)
 
 /** The same, for who is handed them. */
 export type ServiceLabels = ReturnType<typeof useServiceLabels>

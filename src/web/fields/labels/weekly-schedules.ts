@@ -1,11 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { z } from 'zod/mini'
 import type { createWeeklySchedule } from '#api/contract/weekly-schedules.ts'
 
 /** What the fields of a weekly schedule are called on the screen. */
-export const useScheduleLabels = () => {
-  const { i18n } = useLingui()
-  return {
+export const scheduleLabels = (i18n: I18n) =>
+  ({
     name: i18n._('Name'),
     calendarId: i18n._('Person or resource'),
     timezone: i18n._('Time zone'),
@@ -16,8 +16,10 @@ export const useScheduleLabels = () => {
     office: i18n._('Out of office'),
     ranges: i18n._('Hours'),
     date: i18n._('Date'),
-  } satisfies Record<
+  }) satisfies Record<
     keyof z.input<typeof createWeeklySchedule> | 'week' | 'overrides' | 'office' | 'ranges' | 'date',
     string
   >
-}
+
+/** The same where a component is drawn. */
+export const useScheduleLabels = () => scheduleLabels(useLingui().i18n)

@@ -4,6 +4,8 @@ import { REFUSAL_SENTENCES, refusalSentence } from '#api/contract/refusal-senten
 import { errorSentence } from '../error-sentence.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { errorWords, sayRefusalsBy } from '../../client/error-words.ts'
+import { UPLOAD_CODES } from '../../client/uploads/upload.ts'
+import { troubleWords } from '../uploads/dock/upload-words.ts'
 import { refusalIn } from './refusal-words.ts'
 
 /** A language in which every text is said backwards but for its places, so that nothing can be right by luck. */
@@ -16,6 +18,8 @@ const texts = [
   'calendar',
   '{names} and {count} more',
   'must be a number',
+  'Buffer after',
+  'Guests',
 ]
 const i18n = setupI18n({
   locale: 'es',
@@ -39,9 +43,11 @@ test('what is named in a sentence is said in the reader’s language too', () =>
   expect(said(refusalSentence('used', { what: 'calendar', users }))).toBe(
     marked('The ¡calendar! is still used by the ¡¡services! “A”, “B” and 3 more!, ¡rooms! “C and the “D””, “E”.'),
   )
-  expect(said('duration must be a number.', [{ field: 'duration', message: 'must be a number' }])).toBe(
-    'duration: ¡must be a number!.',
-  )
+  const wrong = (field: string) => said(`${field} must be a number.`, [{ field, message: 'must be a number' }])
+  expect(wrong('timeBetween')).toBe('¡Buffer after!: ¡must be a number!.')
+  expect(wrong('guests.0.phone')).toBe('¡Guests! (0.phone): ¡must be a number!.')
+  // A duration is a length of some files and a duration of services: its own name is said where nobody knows which.
+  expect(wrong('duration')).toBe('duration: ¡must be a number!.')
   expect(said('Words of another deployment.')).toBe('Words of another deployment.')
 })
 
@@ -51,5 +57,20 @@ test('every sentence about a refusal goes that way once it is there', () => {
   sayRefusalsBy(refusalIn)
   expect([errorSentence(i18n, error), errorWords(i18n, error).advice]).toEqual(
     Array(2).fill(marked('This time is taken.')),
+  )
+
+  const description = refusalSentence('fileProtected', {})
+  const refused = new ApiError({ kind: 'server', code: UPLOAD_CODES.refused, description, status: 422 })
+  const upload = {
+    id: 'a',
+    name: 'Notes',
+    format: 'application/pdf',
+    size: 10,
+    sent: 10,
+    replacing: false,
+    kept: false,
+  }
+  expect(troubleWords(i18n, { ...upload, phase: 'failed', error: refused })).toBe(
+    `The server refused the file: ${marked(description)}`,
   )
 })

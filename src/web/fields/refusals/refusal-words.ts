@@ -1,36 +1,9 @@
 import type { I18n } from '@lingui/core'
-import type { REFUSAL_SENTENCES, RefusalSentence } from '#api/contract/refusal-sentences.ts'
 import type { Reason } from '#api/core/rules/statuses.ts'
 import type { ApiError } from '../../client/api-error.ts'
+import { fieldName } from '../labels/field-name.ts'
 import { sentenceWords } from '../record/issue-words.ts'
-
-type Sentences = typeof REFUSAL_SENTENCES
-
-/** The service's own sentences, letter by letter, so that the catalogues hold them. */
-const SENTENCES = {
-  timeTaken: /*i18n*/ 'This time is taken.',
-  nameTaken: /*i18n*/ 'This name is taken.',
-  takenUntil: /*i18n*/ '“{calendar}” is taken from {from} to {to} and kept free until {until}.',
-  taken: /*i18n*/ '“{calendar}” is taken from {from} to {to}.',
-  changedAtOnce: /*i18n*/ 'Someone else changed this at the same time. Look again, then try again.',
-  changedMeanwhile: /*i18n*/ 'It was changed meanwhile: its version is {version}, you changed version {yours}.',
-  secondAppointment: /*i18n*/ 'A guest has another coming appointment of “{service}”, which allows only one.',
-  used: /*i18n*/ 'The {what} is still used by the {users}.',
-  oneComing: /*i18n*/ 'The {what} has 1 coming appointment; move or cancel them first.',
-  manyComing: /*i18n*/ 'The {what} has {count} coming appointments; move or cancel them first.',
-  noSuch: /*i18n*/ 'There is no such {noun}.',
-  missing: /*i18n*/ 'There is no {noun} {id} ({field}).',
-  another: /*i18n*/ 'Another {noun} has this {field}.',
-  slugTaken: /*i18n*/ 'Another service type has the slug {slug}.',
-  organizationNamed: /*i18n*/ 'Another organization has this name.',
-  keyNamed: /*i18n*/ 'Another access key has this id.',
-  lastAdminKey: /*i18n*/ 'This is the organization’s last admin key. Create another one first.',
-  keyDisabled: /*i18n*/ 'This access key is disabled. Create another one.',
-  keyExpired: /*i18n*/ 'This access key has expired. Create another one.',
-  manyInvitations: /*i18n*/ 'There are {count} open invitations. Revoke some of them first.',
-  invitationUsed: /*i18n*/ 'This invitation was used. Disable the access key that it became.',
-  noPublicId: /*i18n*/ 'No free public id was found; try again.',
-} satisfies { readonly [Name in RefusalSentence]: Sentences[Name] }
+import { REFUSAL_TEXTS } from './refusal-texts.ts'
 
 /** What the service calls things in them, one and several, and what they are called on screen. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -76,7 +49,7 @@ const isStep = (text: string): boolean => STEPS.some((step) => step === text)
 const patternOf = (sentence: string): RegExp =>
   new RegExp(`^${sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's')
 
-const PATTERNS = Object.values(SENTENCES).map((sentence) => ({ sentence, pattern: patternOf(sentence) }))
+const PATTERNS = Object.values(REFUSAL_TEXTS).map((sentence) => ({ sentence, pattern: patternOf(sentence) }))
 
 /** Users of a record in the service's words, such as `services “A”, “B” and 3 more`; several kinds are joined by `and the`. */
 const USERS = /^([a-z][a-z ]*?) (“.+?)(?: and (\d+) more)?$/s
@@ -105,5 +78,7 @@ export const refusalIn = (i18n: I18n, { description, fieldErrors }: Pick<ApiErro
   }
   if (isStep(description)) return i18n._(description)
   if (fieldErrors.length === 0) return description
-  return fieldErrors.map(({ field, message }) => `${field}: ${sentenceWords(i18n, message)}.`).join(' ')
+  return fieldErrors
+    .map(({ field, message }) => `${fieldName(i18n, field)}: ${sentenceWords(i18n, message)}.`)
+    .join(' ')
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { isApiError } from '../../../client/api-error.ts'
+import { saidWords } from '../../../client/error-words.ts'
 import { UPLOAD_CODES, type Upload } from '../../../client/uploads/upload.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { errorSentence } from '../../error-sentence.ts'
@@ -64,14 +65,16 @@ export const troubleWords = (i18n: I18n, { phase, error }: Upload): string | und
   switch (code) {
     case UPLOAD_CODES.full:
       return i18n._('The storage is full. Delete files you don’t need, then try again. The server says: {reason}', {
-        reason: isApiError(error) ? error.description : '',
+        reason: isApiError(error) ? saidWords(i18n, error) : '',
       })
     case UPLOAD_CODES.notStored:
       return i18n._('The server couldn’t store the file: {reason}', {
-        reason: isApiError(error) ? error.description : '',
+        reason: isApiError(error) ? saidWords(i18n, error) : '',
       })
     case UPLOAD_CODES.refused:
-      return i18n._('The server refused the file: {reason}', { reason: isApiError(error) ? error.description : '' })
+      return i18n._('The server refused the file: {reason}', {
+        reason: isApiError(error) ? saidWords(i18n, error) : '',
+      })
     case UPLOAD_CODES.unreadable:
       return i18n._('Can’t read the file anymore: changed, moved or deleted. Add it again.')
     case UPLOAD_CODES.empty:
