@@ -25,3 +25,35 @@ test('beside an open booking the calendar is in use: a press means that time, an
   await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
   await expect(booking).toHaveCount(0)
 })
+
+test('beside the form that blocks time the calendar shows that time, and a press there means another', async ({
+  page,
+}) => {
+  await openDemo(page, '/appointments', { date: '2027-01-20' })
+  const elena = columnOf(page, 'Dr. Elena Vidal')
+  await make(page, 'Block time')
+  const blocking = page.getByRole('dialog', { name: 'Block time' })
+  await blocking.getByRole('checkbox', { name: 'Dr. Elena Vidal' }).check()
+  await expect(elena.getByText('09:00–10:00')).toBeVisible()
+
+  await clickAt(page, elena, '12:00')
+  await expect(blocking.getByRole('textbox', { name: 'From' })).toHaveValue('12:00')
+  await expect(blocking.getByRole('textbox', { name: 'To' })).toHaveValue('13:00')
+  await expect(elena.getByText('12:00–13:00')).toBeVisible()
+
+  await blocking.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(elena.getByRole('button', { name: /^Blocked, 12:00/ })).toBeVisible()
+  await expect(blocking).toHaveCount(0)
+})
+
+test('the waiting list stands beside the calendar, closes on Escape and gives the focus back', async ({ page }) => {
+  await openDemo(page, '/appointments', { date: '2027-01-20' })
+  await make(page, 'Waiting list')
+  const waiting = page.getByRole('dialog', { name: 'Waiting list' })
+  await expect(waiting.getByRole('button', { name: 'Add guest' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page).toHaveURL(/date=2027-01-21/)
+  await waiting.getByRole('button', { name: 'Add guest' }).press('Escape')
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeFocused()
+})

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { errorWords } from '../../client/error-words.ts'
@@ -21,6 +22,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useFailure } from '../../commands/appointments/use-failure.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
+import { usePlanning } from '../../commands/appointments/view/planned-time.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import type { Block } from './block-series.ts'
@@ -52,7 +54,23 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const [next] = included.map(({ block }) => block)
   const together = included.filter(({ block }) => block.start === next?.start && block.end === next.end)
   const taking = together.map(({ block }) => block.calendarId)
+  usePlanning(taking, next?.start ?? null, next ? (next.end - next.start) / MINUTE : 0)
   useAnnounce(next && bookedTime(taking, next.start, next.end))
+  const follow = useEffectEvent(() => {
+    const pressed = blockBeginning(view, zone, now)
+    const isChosen = form.getValues('calendarIds').includes(view.on)
+    if (!isChosen) form.setValue('calendarIds', pressed.calendarIds, { shouldDirty: true })
+    for (const name of ['date', 'wholeDay', 'from', 'to'] as const)
+      form.setValue(name, pressed[name], { shouldDirty: true })
+  })
+  // A press on another free place of the calendar beside the form means that time.
+  const { start, end, on: place } = view
+  const begun = useRef(`${start} ${end} ${place}`)
+  useEffect(() => {
+    const pressed = `${start} ${end} ${place}`
+    if (start !== '' && pressed !== begun.current) follow()
+    begun.current = pressed
+  }, [start, end, place])
   const check = useBlockCheck(form)
   const runMany = useBlockRun()
   const [key] = useState(() => createRepeatKey())
@@ -117,7 +135,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   return (
     <SidePanel
       open
-      width={560}
+      docks
       title={i18n._('Block time')}
       onClose={close}
       onSubmit={(event) => void form.handleSubmit(async (typed) => void (await block(typed)))(event)}

@@ -95,12 +95,14 @@ export function CalendarPage() {
     (next: string) => set({ view: 'day', date: next === today ? '' : next }, { replace: false }),
     [set, today],
   )
-  const isBooking = view.open === 'new'
+  // A press on the grid is an answer to the form that blocks time, and a booking otherwise.
+  const form = view.open === 'block' ? 'block' : 'new'
+  const isFormOpen = view.open === form
   const book = useCallback(
     (creation?: TimeGridCreation) =>
-      // Another place for a booking that is open beside the calendar is no step of its own.
-      set(creation ? bookingAt(creation, clinic) : bookingAnywhere, { replace: isBooking }),
-    [set, clinic, isBooking],
+      // Another place for a form that is open beside the calendar is no step of its own.
+      set(creation ? { ...bookingAt(creation, clinic), open: form } : bookingAnywhere, { replace: isFormOpen }),
+    [set, clinic, form, isFormOpen],
   )
   useViewKeys({ today, set, go })
 

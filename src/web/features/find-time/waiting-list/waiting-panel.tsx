@@ -47,7 +47,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
   )
   const { entry } = form ?? {}
   return (
-    <SidePanel open width={580} title={i18n._('Waiting list')} onClose={onClose}>
+    <SidePanel open docks title={i18n._('Waiting list')} onClose={onClose}>
       {words && !entries && <ErrorState title={words.title} description={words.advice} retry={() => void refetch()} />}
       {!error && (!rows || services.isPending) && <FormSkeleton />}
       {rows?.length === 0 && (
