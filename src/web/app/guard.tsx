@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { withMessages } from '../i18n/catalogue.ts'
@@ -82,10 +82,13 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   useEffect(() => {
     if (!isEnglish) loadRefusals().catch(() => undefined)
   }, [isEnglish])
-  const tellLocked = useState(() => (next: boolean) => {
-    setLocked(next)
-    onLocked(next)
-  })[0]
+  const tellLocked = useCallback(
+    (next: boolean) => {
+      setLocked(next)
+      onLocked(next)
+    },
+    [onLocked],
+  )
 
   // The demo's own key is made by the page: there is none to ask for.
   if (state.kind === 'mock') return null

@@ -4,7 +4,7 @@ import Avatar from '@mui/material/Avatar'
 import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../../client/api-context.ts'
 import { type Caller, useCaller } from '../../client/use-caller.ts'
@@ -72,6 +72,20 @@ const Holder = styled('div')({
   '& strong': { overflowWrap: 'anywhere' },
 })
 
+/** A choice with its name above it and, where that says too little, a word below. */
+function Choice({ label, help, ...select }: ComponentProps<typeof Select> & { label: string; help?: string }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="field" htmlFor={id}>
+        {label}
+      </label>
+      <Select id={id} {...(help !== undefined && { 'aria-describedby': `${id}-help` })} {...select} />
+      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+    </div>
+  )
+}
+
 /** Who is signed in: the person behind the key, or the key itself, and its role. */
 function Person({ caller: { person, label, accessKeyId, role } }: { caller: Caller }) {
   const roles = useRoleNames()
@@ -134,74 +148,51 @@ export default function PreferencesPanel({
           ))}
         </Segments>
       </div>
-      <div>
-        <label className="field" htmlFor={`${id}-language`}>
-          {i18n._('Language')}
-        </label>
-        <Select
-          id={`${id}-language`}
-          value={locale}
-          onChange={({ target }) => isLocale(target.value) && void setLocale(target.value)}
-        >
-          {Object.entries(LOCALES).map(([tag, { name }]) => (
-            <option key={tag} value={tag} lang={tag}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div>
-        <label className="field" htmlFor={`${id}-hours`}>
-          {i18n._('Clock')}
-        </label>
-        <Select
-          id={`${id}-hours`}
-          value={hours}
-          onChange={({ target }) => setHours(HOURS.find(({ value }) => value === target.value)?.value ?? 'auto')}
-        >
-          {HOURS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {i18n._(label)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div>
-        <label className="field" htmlFor={`${id}-booked`}>
-          {i18n._('New appointments')}
-        </label>
-        <Select
-          id={`${id}-booked`}
-          defaultValue={bookedAs(connectionId)}
-          onChange={({ target }) => keepBookedAs(connectionId, target.value === 'pending' ? 'pending' : 'confirmed')}
-        >
-          <option value="confirmed">{i18n._('Confirmed')}</option>
-          <option value="pending">{i18n._('Unconfirmed')}</option>
-        </Select>
-      </div>
+      <Choice
+        label={i18n._('Language')}
+        value={locale}
+        onChange={({ target }) => isLocale(target.value) && void setLocale(target.value)}
+      >
+        {Object.entries(LOCALES).map(([tag, { name }]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={i18n._('Clock')}
+        value={hours}
+        onChange={({ target }) => setHours(HOURS.find(({ value }) => value === target.value)?.value ?? 'auto')}
+      >
+        {HOURS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {i18n._(label)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={i18n._('New appointments')}
+        defaultValue={bookedAs(connectionId)}
+        onChange={({ target }) => keepBookedAs(connectionId, target.value === 'pending' ? 'pending' : 'confirmed')}
+      >
+        <option value="confirmed">{i18n._('Confirmed')}</option>
+        <option value="pending">{i18n._('Unconfirmed')}</option>
+      </Choice>
       {connection.kind === 'real' && (
-        <div>
-          <label className="field" htmlFor={`${id}-idle`}>
-            {i18n._('Lock this screen')}
-          </label>
-          <Select
-            id={`${id}-idle`}
-            aria-describedby={`${id}-idle-help`}
-            value={minutes}
-            onChange={({ target }) => keepIdleMinutes(Number(target.value))}
-          >
-            {IDLE_MINUTES.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice === 0
-                  ? i18n._('Never')
-                  : i18n._('After {length} without use', { length: format.minutes(choice) })}
-              </option>
-            ))}
-          </Select>
-          <FormHelperText id={`${id}-idle-help`}>
-            {i18n._('To unlock, you need your secret access key or a new sign-in link.')}
-          </FormHelperText>
-        </div>
+        <Choice
+          label={i18n._('Lock this screen')}
+          help={i18n._('To unlock, you need your secret access key or a new sign-in link.')}
+          value={minutes}
+          onChange={({ target }) => keepIdleMinutes(Number(target.value))}
+        >
+          {IDLE_MINUTES.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 0
+                ? i18n._('Never')
+                : i18n._('After {length} without use', { length: format.minutes(choice) })}
+            </option>
+          ))}
+        </Choice>
       )}
       <Button
         icon="keyboard"
