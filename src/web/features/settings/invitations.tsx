@@ -9,7 +9,6 @@ import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -22,6 +21,7 @@ import { useRoleWords } from './use-role-words.ts'
 export default function Invitations() {
   const { i18n } = useLingui()
   const columns = useInvitationColumns()
+  const revoke = useRevoke()
   const { rows, error, forbidden, refreshing } = listState(
     i18n,
     useQuery(queryOf(useApi(), contract.adminInvitations.list)),
@@ -33,6 +33,10 @@ export default function Invitations() {
         label={i18n._('Open invitations')}
         columns={columns}
         rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowActions={(invitation) => [
+          { label: i18n._('Revoke'), icon: 'block', danger: true, onAct: () => void revoke(invitation) },
+        ]}
         rows={rows}
         refreshing={refreshing}
         error={error}
@@ -42,17 +46,14 @@ export default function Invitations() {
   )
 }
 
-/** The columns of the list of invitations, with the button that revokes one. */
-function useInvitationColumns(): Column<Invitation>[] {
+/** Revokes an invitation, after a question. */
+function useRevoke() {
   const { i18n } = useLingui()
-  const { relative } = useFormat()
-  const now = useNow()
-  const roles = useRoleWords()
   const revoke = useOperation(contract.adminInvitations.revoke, {
     onSuccess: ({ name }) => showToast({ tone: 'confirmed', text: i18n._('{name}’s invitation is revoked', { name }) }),
     onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
   })
-  const act = async ({ id, name }: Invitation) => {
+  return async ({ id, name }: Invitation) => {
     const sure = await confirm({
       title: i18n._('Revoke {name}’s invitation?', { name }),
       text: i18n._('The link stops working. You can invite {name} again.', { name }),
@@ -61,6 +62,14 @@ function useInvitationColumns(): Column<Invitation>[] {
     })
     if (sure) revoke.mutate({ params: { id } })
   }
+}
+
+/** The columns of the list of invitations. */
+function useInvitationColumns(): Column<Invitation>[] {
+  const { i18n } = useLingui()
+  const { relative } = useFormat()
+  const now = useNow()
+  const roles = useRoleWords()
   return [
     { id: 'name', header: i18n._('Name'), render: ({ name }) => name },
     { id: 'email', header: i18n._('Email'), hideBelow: 720, render: ({ email }) => email ?? '—' },
@@ -75,12 +84,6 @@ function useInvitationColumns(): Column<Invitation>[] {
         ) : (
           relative(expiresAt, now)
         ),
-    },
-    {
-      id: 'revoke',
-      header: i18n._('Actions'),
-      width: '130px',
-      render: (invitation) => <Button onClick={() => void act(invitation)}>{i18n._('Revoke')}</Button>,
     },
   ]
 }

@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
-import { useKeyColumns } from './use-key-columns.tsx'
+import { useKeyActions, useKeyColumns } from './use-key-columns.tsx'
 
 const Invitations = lazySection(withMessages(() => import('./invitations.tsx')))
 const InviteDialog = lazySection(withMessages(() => import('./invite-dialog.tsx')))
@@ -44,6 +44,7 @@ export default function KeysPage() {
 function Keys() {
   const { i18n } = useLingui()
   const columns = useKeyColumns()
+  const actions = useKeyActions()
   const [order, setOrder] = useSearchParam('sort', ORDER)
   const knowsPeople = useExtension('people')
   const [open, setOpen] = useState<'key' | 'invitation' | null>(null)
@@ -81,6 +82,8 @@ function Keys() {
         label={i18n._('Access keys')}
         columns={columns}
         rowKey={({ accessKeyId }) => accessKeyId}
+        rowLabel={({ accessKeyId, label }) => label ?? accessKeyId}
+        rowActions={actions}
         rows={rows}
         refreshing={refreshing}
         error={error}

@@ -6,20 +6,17 @@ import { useOperation } from '../../client/use-operation.ts'
 import { useNow } from '../../client/use-now.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useRoleWords } from './use-role-words.ts'
 
-/** The columns of the list of keys, with the button that disables one. */
-export function useKeyColumns(): Column<AccessKey>[] {
+/** What can be done with a key: one that still opens something can be disabled, after a question. */
+export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
   const { i18n } = useLingui()
-  const { relative } = useFormat()
-  const now = useNow()
-  const roles = useRoleWords()
   const disable = useOperation(contract.adminKeys.disable, {
     onSuccess: ({ accessKeyId }) =>
       showToast({ tone: 'confirmed', text: i18n._('The key {id} is disabled', { id: accessKeyId }) }),
@@ -34,6 +31,18 @@ export function useKeyColumns(): Column<AccessKey>[] {
     })
     if (sure) disable.mutate({ params: { accessKeyId } })
   }
+  return (key) =>
+    key.disabledAt === null
+      ? [{ label: i18n._('Disable'), icon: 'block', danger: true, onAct: () => void act(key) }]
+      : []
+}
+
+/** The columns of the list of keys. */
+export function useKeyColumns(): Column<AccessKey>[] {
+  const { i18n } = useLingui()
+  const { relative } = useFormat()
+  const now = useNow()
+  const roles = useRoleWords()
   return [
     {
       id: 'label',
@@ -86,14 +95,12 @@ export function useKeyColumns(): Column<AccessKey>[] {
     {
       id: 'state',
       header: i18n._('State'),
-      width: '210px',
+      width: '130px',
+      aside: true,
       sortValue: ({ disabledAt }) => (disabledAt === null ? 0 : 1),
-      render: (key) =>
-        key.disabledAt === null ? (
-          <span style={{ display: 'inline-flex', gap: 10, alignItems: 'center' }}>
-            <StatusChip tone="confirmed" label={i18n._('Active')} />
-            <Button onClick={() => void act(key)}>{i18n._('Disable')}</Button>
-          </span>
+      render: ({ disabledAt }) =>
+        disabledAt === null ? (
+          <StatusChip tone="confirmed" label={i18n._('Active')} />
         ) : (
           <StatusChip tone="cancelled" label={i18n._('Disabled')} />
         ),
