@@ -32,3 +32,29 @@ test('with forced colours what is pressed, current, closed and pending can still
   expect(await styleOf(page.locator('html'), '--fd-palette-line-main')).toBe(ink)
   expect(await styleOf(page.locator('html'), '--fd-palette-text-secondary')).toBe(ink)
 })
+
+test('with forced colours an icon has the color of the text beside it, and a bar is framed only while it says something', async ({
+  page,
+}) => {
+  await openDemo(page, '/appointments?date=2026-11-24')
+  const card = (tone: string) => page.locator(`.fd-card.fd-${tone}`).first()
+  await expect(card('pending')).toBeVisible()
+  for (const tone of ['pending', 'confirmed']) {
+    const ink = await styleOf(card(tone).locator('.fd-title'), 'color')
+    expect(await styleOf(card(tone).locator('svg.fd-mark'), 'fill'), tone).toBe(ink)
+  }
+
+  await openDemo(page, '/presets')
+  await page.getByRole('link', { name: 'Children' }).click()
+  const bar = page.locator('form [data-shown] > div')
+  expect(await styleOf(bar, 'border-block-start-width')).toBe('0px')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Toddlers')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(await styleOf(bar, 'border-block-start-width')).toBe('1px')
+  expect(
+    await styleOf(
+      page.getByRole('button', { name: 'Save' }).locator('xpath=ancestor::*[@data-shown]'),
+      'background-color',
+    ),
+  ).toBe(await styleOf(page.locator('main'), 'background-color'))
+})

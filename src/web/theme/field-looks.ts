@@ -24,7 +24,11 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
         // A smaller text makes phones zoom into the page on focus.
         [coarse]: { fontSize: size.h4 },
       },
-      input: { '&::placeholder': { color: paint.faint, opacity: 1 } },
+      input: {
+        '&::placeholder': { color: paint.faint, opacity: 1 },
+        // In the color of the text it would read as something typed.
+        '@media (prefers-contrast: more)': { '&::placeholder': { fontStyle: 'italic' } },
+      },
     },
   },
   MuiOutlinedInput: {

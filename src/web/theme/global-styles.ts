@@ -29,6 +29,8 @@ export const globalStyles = {
     outlineOffset: 1,
   },
   '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
+  // Where the device chooses the colors a drawing with a color of its own would keep that, unlike a text.
+  '@media (forced-colors: active)': { '.fd-icon': { color: 'inherit !important' as 'inherit' } },
   '[dir="rtl"] .fd-icon-mirrored': { transform: 'scaleX(-1)' },
   // What unfolds is marked alike everywhere, not by each browser's own triangle.
   ':where(summary)': { listStyle: 'none' },

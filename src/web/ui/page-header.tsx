@@ -63,6 +63,7 @@ const Header = styled('header')({
   [media.compact]: {
     '& > .words': { flexBasis: 136 },
     '& .description': { flexBasis: '100%' },
+    '& .description:has(.MuiChip-root)': { marginBlockStart: 4 },
     'main > &:not(* + *)': { marginBlockStart: -8 },
     '& .actions .words': visuallyHidden,
     '& nav li:not(:nth-last-of-type(3))': { display: 'none' },

@@ -24,7 +24,7 @@ const Beside = styled('div')({
   gridTemplateColumns: 'minmax(0, 264px) minmax(0, 1fr)',
   gap: '16px 24px',
   '& > div': { display: 'grid', gap: 12, alignContent: 'start' },
-  '& p': { margin: 0, color: paint.soft, fontSize: size.caption },
+  '& > div > p': { margin: 0, color: paint.soft, fontSize: size.caption },
   '@media (max-width: 799.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const Told = styled('output')({

@@ -13,7 +13,7 @@ const Named = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 9,
-  '& > i': { flex: 'none', inlineSize: 10, blockSize: 10, borderRadius: radius.card },
+  '& > i': { flex: 'none', inlineSize: 10, blockSize: 10, borderRadius: radius.card, forcedColorAdjust: 'none' },
 })
 
 /** Names on one line: what has no room is told by its end, and whole where the pointer rests. */

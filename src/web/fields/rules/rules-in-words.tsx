@@ -20,6 +20,7 @@ const Box = styled('output')({
   fontSize: size.body2,
   lineHeight: 1.5,
   '& .fd-icon': { color: paint.accent, marginBlockStart: 2 },
+  '@media (forced-colors: active)': { border: '1px solid' },
 })
 
 interface RulesInWordsProps {

@@ -97,7 +97,7 @@ export const cardRules: CSSObject = {
     },
     '.fd-before': { borderBlockStartColor: 'CanvasText' },
     '.fd-after': { borderBlockEndColor: 'CanvasText' },
-    '.fd-mark, .fd-sign': { fill: 'CanvasText' },
+    '.fd-mark, .fd-sign, .fd-card > svg.fd-mark, .fd-card > svg.fd-sign': { fill: 'CanvasText' },
     '.fd-pending': { borderStyle: 'dashed', outlineStyle: 'dashed' },
     '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted', outlineStyle: 'dotted' },
     '.fd-arrived, .fd-in-progress': { borderInlineStartWidth: 7 },

@@ -31,9 +31,13 @@ const Bar = styled('div')({
     background: paint.raised,
     boxShadow: paint.shadow,
     pointerEvents: 'auto',
-    '@media (forced-colors: active)': { border: '1px solid' },
   },
   '&[data-shown="false"] > div': { padding: 0, boxShadow: 'none' },
+  // A shadow is not drawn there, or too faint for who asks for more contrast; nor is the fading.
+  '@media (forced-colors: active), (prefers-contrast: more)': {
+    '&[data-shown="true"] > div': { border: '1px solid' },
+  },
+  '@media (forced-colors: active)': { '&[data-shown="true"]': { background: 'Canvas' } },
   '& output': {
     flex: '1 1 160px',
     minInlineSize: 0,

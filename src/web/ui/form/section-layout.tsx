@@ -70,7 +70,8 @@ const Nav = styled('nav')({
   // A transparent edge is drawn there, and a ground of our own is not.
   '@media (forced-colors: active)': {
     '& a:not([aria-current])': { borderBlockEndColor: 'Canvas' },
-    '& a[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '& a[aria-current]': { borderBlockEndColor: 'Highlight' },
+    [RAIL]: { '& a[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 } },
   },
 })
 const Columns = styled('div')({

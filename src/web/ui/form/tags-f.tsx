@@ -22,6 +22,7 @@ const Words = styled(MuiList)({
     borderRadius: radius.round,
     background: paint.accentTint,
     fontSize: size.body2,
+    '@media (forced-colors: active)': { border: '1px solid' },
   },
   '& li[data-wrong="true"]': { background: tone.bg, color: tone.text, boxShadow: `inset 0 0 0 1px ${tone.edge}` },
   '& button': { minBlockSize: 28, minInlineSize: 28, padding: 0, borderRadius: radius.round },
