@@ -63,6 +63,7 @@ test('whoever is not known is new: the name is theirs, and what is asked for nex
   const card = within(panel).getByRole('group', { name: 'Guest Nora Quintana' })
   await user.click(within(card).getByRole('button', { name: 'Choose another guest' }))
   expect(within(panel).getByRole<HTMLInputElement>('combobox', { name: 'Guest' }).value).toBe('')
+  expect(document.activeElement).toBe(within(panel).getByRole('combobox', { name: 'Guest' }))
   expect(field('First name')).toBe('Grace')
 }, 120_000)
 
@@ -80,5 +81,9 @@ test('Enter takes whoever the arrows stand at, and else begins somebody new', as
   await user.type(within(panel).getByRole('combobox', { name: 'Guest' }), 'nora')
   await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
   await user.keyboard('{ArrowDown}{Enter}')
-  expect(within(panel).getByRole('group', { name: 'Guest Nora Quintana' })).toBeTruthy()
+  const card = within(panel).getByRole('group', { name: 'Guest Nora Quintana' })
+  // The field is gone; what they had last is the next press, and whoever presses otherwise goes on from there too.
+  expect(document.activeElement).toBe(within(panel).getByRole('button', { name: /^As last time/ }))
+  await user.click(within(card).getByRole('button', { name: 'Edit guest Nora Quintana' }))
+  await waitFor(() => expect(document.activeElement).toBe(within(panel).getAllByLabelText('First name').at(-1)), WAIT)
 }, 120_000)

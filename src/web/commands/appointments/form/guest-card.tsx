@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -28,20 +29,28 @@ interface GuestCardProps {
   guest: KnownGuest
   /** Fills in what the guest had last; absent where the form books nothing. */
   onLastTime?: ((visit: Visit) => void) | undefined
+  /** Whether somebody has just chosen this guest: the field that had the focus is gone, and they go on from here. */
+  takesFocus?: boolean
   onEdit: () => void
   onClear: () => void
 }
 
 /** A guest who was found: who, how reached, when here; with what they had last, to be had again by one press. */
-export function GuestCard({ guest, onLastTime, onEdit, onClear }: GuestCardProps) {
+export function GuestCard({ guest, onLastTime, takesFocus = false, onEdit, onClear }: GuestCardProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const telling = { i18n, format, clinic: useClinic(), now: useNow() }
   const { name, last } = guest
   const lastTime = lastTimeWords(guest, telling)
+  const card = useRef<HTMLFieldSetElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
+  // The focus is the browser's: Enter takes what they had last, Tab goes on in the form.
+  useLayoutEffect(() => {
+    if (takesFocus) (again.current ?? card.current)?.focus()
+  }, [takesFocus])
   return (
     <>
-      <Card aria-label={i18n._('Guest {name}', { name })}>
+      <Card ref={card} tabIndex={-1} aria-label={i18n._('Guest {name}', { name })}>
         <div>
           <strong>{name}</strong>
           <small>{[reachWords(guest), visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
@@ -55,7 +64,7 @@ export function GuestCard({ guest, onLastTime, onEdit, onClear }: GuestCardProps
       </Card>
       {onLastTime && last && lastTime && (
         <span>
-          <Button icon="redo" onClick={() => onLastTime(last)}>
+          <Button ref={again} icon="redo" onClick={() => onLastTime(last)}>
             {i18n._('As last time: {what}', { what: lastTime })}
           </Button>
         </span>

@@ -55,6 +55,8 @@ export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldP
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<KnownGuest>()
   const [isOpen, setOpen] = useState(false)
+  /** What somebody pressed here is gone, and with it the focus: what stands in its place takes it. */
+  const [isPressed, setPressed] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const guest = field.value
 
@@ -62,9 +64,14 @@ export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldP
     const clear = () => {
       setKnown(undefined)
       setTyped('')
+      setPressed(true)
       field.onChange(noGuest())
     }
-    return <GuestCard guest={known} onLastTime={onLastTime} onEdit={() => setKnown(undefined)} onClear={clear} />
+    const edit = () => {
+      setKnown(undefined)
+      requestAnimationFrame(() => fields.current?.querySelector('input')?.focus())
+    }
+    return <GuestCard guest={known} onLastTime={onLastTime} takesFocus={isPressed} onEdit={edit} onClear={clear} />
   }
   if (!isOpen && isSameGuest(guest, typedGuest(typed))) {
     return (
@@ -72,6 +79,7 @@ export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldP
         {...{ control, index }}
         help={only?.help}
         isOnly={only !== undefined}
+        takesFocus={isPressed}
         typed={typed}
         onType={(next) => {
           setTyped(next)
@@ -79,6 +87,7 @@ export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldP
         }}
         onKnown={(found) => {
           setKnown(found)
+          setPressed(true)
           field.onChange(guestValues(found.guest))
         }}
         onNew={(by) => {

@@ -65,6 +65,8 @@ interface GuestSearchProps {
   error?: string | undefined
   /** The only guest of a form that begins with it: the label is seen, and whoever opens the form types here. */
   isOnly?: boolean | undefined
+  /** Whether it stands where somebody has just pressed something that is gone. */
+  takesFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
   typed: string
   onType: (typed: string) => void
@@ -78,7 +80,7 @@ interface GuestSearchProps {
  * who was not walked to: the results may still be on their way, and a wrong guest is worse than one press more.
  */
 export function GuestSearch(props: GuestSearchProps) {
-  const { label, help, error, isOnly = false, inputRef, typed, onType, onKnown, onNew } = props
+  const { label, help, error, isOnly = false, takesFocus = false, inputRef, typed, onType, onKnown, onNew } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()
@@ -150,7 +152,7 @@ export function GuestSearch(props: GuestSearchProps) {
               fullWidth
               // Whoever opened a form that begins with a guest types who it is.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={isOnly}
+              autoFocus={isOnly || takesFocus}
               startAdornment={
                 <InputAdornment position="start">
                   <Icon name="search" size={18} />
