@@ -38,7 +38,7 @@ const DIALOGS = '[role=dialog],[role=alertdialog]'
 /** Beside a docked panel the page stays in use. */
 const MODALS = '[role=dialog]:not([data-docked]),[role=alertdialog]'
 
-/** The character of a key that may be a shortcut: none while somebody types, holds a modifier or answers a dialog. */
+/** The character of a key that may be a shortcut, or `Delete`: none while somebody types, holds a modifier or answers a dialog. */
 export function singleKeyOf(event: KeyboardEvent): string | undefined {
   const key = plainKeyOf(event)
   const isAnswering = event.target instanceof Element && event.target.closest(DIALOGS) !== null
@@ -54,7 +54,8 @@ export function panelKeyOf(event: KeyboardEvent): string | undefined {
 
 function plainKeyOf(event: KeyboardEvent): string | undefined {
   const { key, target } = event
-  if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if ((key.length !== 1 && key !== 'Delete') || key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+    return undefined
   if (event.repeat || event.isComposing || event.defaultPrevented || !singleKeysOn()) return undefined
   // A letter is meant without Shift; signs such as ? need it on many keyboards.
   if (event.shiftKey && /\p{L}/u.test(key)) return undefined

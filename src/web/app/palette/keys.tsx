@@ -47,6 +47,7 @@ export function Keys({ keys }: { keys: readonly string[] }) {
     End: i18n._('End'),
     PageUp: i18n._('Page up'),
     PageDown: i18n._('Page down'),
+    Delete: i18n._('Del'),
   }
   return (
     <Row>

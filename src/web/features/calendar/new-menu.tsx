@@ -33,11 +33,12 @@ export function NewMenu({ isSecond, set, narrow, waiting, onBook, shut }: NewMen
   const made: readonly Making[] = [
     { label: i18n._('New appointment'), icon: 'book', keys: 'N', act: () => onBook() },
     { label: i18n._('Walk-in'), icon: 'walk', keys: 'W', act: open('walk-in') },
-    { label: i18n._('Find a time'), icon: 'find', act: open('find') },
-    { label: i18n._('Block time'), icon: 'block', act: open('block') },
+    { label: i18n._('Find a time'), icon: 'find', keys: 'F', act: open('find') },
+    { label: i18n._('Block time'), icon: 'block', keys: 'B', act: open('block') },
     {
       label: list,
       icon: 'hold',
+      keys: 'L',
       act: open('waiting'),
       ...(waiting > 0 && { count: waiting, spoken: i18n._('Waiting list ({count})', { count: waiting }) }),
     },

@@ -1,25 +1,30 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../../commands/appointments/early-step.ts'
-import { changeOfStep, STEP_WORDS, type StatusStep } from '../../../commands/appointments/status-steps.ts'
+import { changeOfStep, STEP_WORDS } from '../../../commands/appointments/status-steps.ts'
 import { useVerdict } from '../../../commands/appointments/use-verdict.ts'
+import type { KeyStep } from './step-keys.ts'
+
+const CancelDialog = lazySection(() => import('../cancel-dialog.tsx'))
 
 /** One key on one appointment; a new object for each press. */
 export interface StepPress {
   id: string
-  step: StatusStep
+  step: KeyStep
 }
 
-/** Takes the step that was pressed, or says why it is closed. */
+/** Takes the step that was pressed, or says why it is closed; cancelling asks for its reason first. */
 export default function TakeStep({ press, version }: { press: StepPress; version: InterfaceVersion }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -28,6 +33,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
   const judge = useVerdict()
   const isMeant = useEarlyQuestion()
   const taken = useRef<StepPress>(undefined)
+  const [leaving, setLeaving] = useState<Appointment>()
 
   const take = async ({ id, step }: StepPress) => {
     const refuse = (text: string) => void showToast({ key: 'appointment', tone: 'no-show', text })
@@ -37,6 +43,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       const name = appointmentName(appointment) || i18n._('Appointment')
       const verdict = judge(step, appointment)
       if (!verdict.ok) return refuse(i18n._('{name}: {reason}', { name, reason: i18n._(verdict.reason) }))
+      if (step === 'cancel') return setLeaving(appointment)
       if (version === 1 && step !== 'complete') {
         return refuse(i18n._('API version 1 has no sub-status. Choose version 2 in the filters.'))
       }
@@ -56,5 +63,11 @@ export default function TakeStep({ press, version }: { press: StepPress; version
     taken.current = press
     void take(press)
   })
-  return null
+  return (
+    leaving && (
+      <Suspense fallback={null}>
+        <CancelDialog appointment={leaving} version={version} onClose={() => setLeaving(undefined)} />
+      </Suspense>
+    )
+  )
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
-import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
+import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import type { LineKeys } from './quick-line.tsx'
 import { usePageKey } from './use-page-key.ts'
 import { radius, size } from '../../../theme/scale.ts'
@@ -67,7 +67,10 @@ interface QuickEntryProps {
   folded: boolean
 }
 
-/** Quick booking by one line, and the keys for it and for a walk-in. What reads the line comes when it is used. */
+/** What else a key opens beside the calendar. */
+const OPENS: Readonly<Record<string, CalendarView['open']>> = { w: 'walk-in', b: 'block', f: 'find', l: 'waiting' }
+
+/** Quick booking by one line, and the keys for it and for what else is made. What reads the line comes when it is used. */
 export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -94,9 +97,10 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
     input.current?.focus()
   }
   usePageKey((key, _target, inPanel) => {
-    if (inPanel || (key !== 'q' && key !== 'w')) return false
-    if (key === 'q') begin()
-    else set({ open: 'walk-in' }, { replace: false })
+    const opens = OPENS[key]
+    if (inPanel || (key !== 'q' && !opens)) return false
+    if (opens) set({ ...closedPanel, open: opens }, { replace: false })
+    else begin()
     return true
   })
   const write = (next: string) => {
