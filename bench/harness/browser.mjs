@@ -1,9 +1,12 @@
 // Opens a small page of its own in Chromium for a benchmark: one bundled entry, served from the loopback address.
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { build } from 'vite'
+import { build, loadConfigFromFile } from 'vite'
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const empty =
   '<!doctype html><meta charset="utf-8"><title>bench</title><div id="root"></div><script type="module" src="/page.js"></script>'
@@ -51,13 +54,19 @@ export async function inBrowser(entry, measure, { viewport = { width: 1440, heig
   }
 }
 
+/** What of the product's build changes which code runs: its texts, and a router without warnings for its developers. */
+const SHARED = new Set(['texts', 'quiet-router'])
+
 /** The bundle by its paths: what is imported only at need comes in files of its own. */
 async function bundle(entry) {
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(root, 'vite.config.ts'))
+  const plugins = config.plugins.filter(({ name }) => SHARED.has(name))
   const [output] = [
     await build({
-      root: fileURLToPath(new URL('../..', import.meta.url)),
+      root,
       configFile: false,
       logLevel: 'error',
+      plugins,
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { write: false, target: 'es2023', lib: { entry, formats: ['es'], fileName: 'page' } },
     }),
