@@ -15,7 +15,12 @@ const first = Date.parse('2026-01-05T00:00:00.000Z')
 const BUDGET = 2
 const ROUNDS = 15
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+})
 const load = (path) => vite.ssrLoadModule(path)
 const { openPg } = await load('/src/server/database/pg.ts')
 const { migrate } = await load('/src/api/stores/sql/migrate.ts')

@@ -81,6 +81,7 @@ async function openSigner(url, key) {
     server: { middlewareMode: true, ws: false },
     appType: 'custom',
     logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
   })
   const { call } = await server.ssrLoadModule('/src/api/http/testing/caller.ts')
   const service = { url, fetch: (request) => fetch(request) }
