@@ -57,9 +57,12 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
       textDecoration: 'underline',
       cursor: 'pointer',
     },
+    // On a phone there is one line: what has no room in it is left out, whole, rather than cut, but for the way back in.
     [media.compact]: {
-      '& .MuiChip-label': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
-      '& span span': { overflow: 'hidden', textOverflow: 'ellipsis', maxInlineSize: 84 },
+      '& .MuiChip-label': { maxBlockSize: '1lh', overflow: 'hidden', whiteSpace: 'nowrap' },
+      '& .MuiChip-label:has(button)': { flexWrap: 'nowrap' },
+      '& b': { minInlineSize: 0, maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& button': { flex: 'none' },
     },
     // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
     ...railed({ '& b, & span span': visuallyHidden }),
