@@ -3,8 +3,8 @@ import { Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFreshIds } from '../../live/fresh.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/skeletons.tsx'
+import { SelectionBar } from '../../ui/table/panel/selection-bar.tsx'
 import { IconSprite } from '../../ui/icons.tsx'
 import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
 import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
@@ -14,7 +14,6 @@ import { TILE_MARKS, useTileWords } from './gallery/use-tile-words.ts'
 
 // Most libraries are small, and what keeps a large one fast weighs as much as the page's own code.
 const TileRows = lazySection(() => import('./gallery/tile-rows.tsx'))
-const SelectionBar = lazySection(withMessages(() => import('../../ui/table/panel/selection-bar.tsx')))
 
 /** Tiles that are all painted; of more only those in sight. */
 const PLAIN = 100
@@ -175,11 +174,9 @@ export function Gallery({
         </div>
       </Frame>
       {count !== 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar selection={selection} keys={keys} early={early === count} onCleared={focusCurrent}>
-            {bulkActions}
-          </SelectionBar>
-        </Suspense>
+        <SelectionBar selection={selection} keys={keys} early={early === count} onCleared={focusCurrent}>
+          {bulkActions}
+        </SelectionBar>
       )}
     </>
   )

@@ -49,7 +49,7 @@ const NOWHERE = { start: 0, end: 1 }
 const MOST_CALENDARS = 20
 
 /** How a booking repeats, and what each of its times would meet. */
-export default function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) {
+export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { lazySection } from '../../ui/lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
-import type { RepeatPartProps } from './repeat-part.tsx'
+import { RepeatPart, type RepeatPartProps } from './repeat-part.tsx'
 
-const RepeatPart = lazySection(withMessages(() => import('./repeat-part.tsx')))
-
-/** The switch that makes a series of a booking; everything else about it loads when it is switched on. */
+/** The switch that makes a series of a booking, and below it how it repeats. */
 export function Repeating(props: RepeatPartProps) {
   const { i18n } = useLingui()
   const { control } = props.form
@@ -17,11 +12,7 @@ export function Repeating(props: RepeatPartProps) {
   return (
     <>
       <SwitchF control={control} name="repeat.on" label={i18n._('Repeat')} />
-      {repeats && (
-        <Suspense fallback={null}>
-          <RepeatPart {...props} />
-        </Suspense>
-      )}
+      {repeats && <RepeatPart {...props} />}
     </>
   )
 }

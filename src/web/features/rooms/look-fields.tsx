@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react'
-import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { MediaListF } from '../../fields/media/media-list-f.tsx'
@@ -16,12 +13,8 @@ import { TagsF } from '../../ui/form/tags-f.tsx'
 import { paths } from '../../paths/paths.ts'
 import { originsOf } from './inheriting.ts'
 import type { RoomFieldsIn, RoomValues } from './room-form-values.ts'
+import { RoomLook } from './room-look.tsx'
 import type { useRoomLabels } from '../../fields/labels/rooms.ts'
-
-const RoomLook = lazySection(() => import('./room-look.tsx'))
-
-// About as tall as what comes, so that nothing below moves.
-const Waiting = styled('div')({ minBlockSize: 300 })
 
 interface LookFieldsProps {
   control: Control<RoomValues>
@@ -47,9 +40,7 @@ export function LookFields({ control, labels }: LookFieldsProps) {
   return (
     <>
       {' '}
-      <Suspense fallback={<Waiting aria-busy="true" />}>
-        <RoomLook control={control} preset={preset} />
-      </Suspense>
+      <RoomLook control={control} preset={preset} />
       <FieldInputs<RoomFieldsIn<'look'>>
         of={{
           presetId: (

@@ -73,7 +73,7 @@ interface RoomLookProps {
 }
 
 /** The room as its guests find it, while it is typed, and what of it comes from its preset. */
-export default function RoomLook({ control, preset }: RoomLookProps) {
+export function RoomLook({ control, preset }: RoomLookProps) {
   const { i18n } = useLingui()
   const { minutes, list } = useFormat()
   const { byId } = useMultimedia()

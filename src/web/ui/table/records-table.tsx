@@ -5,7 +5,6 @@ import TableHead from '@mui/material/TableHead'
 import { Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazySection } from '../lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Sort } from '../url-state.ts'
 import { groupingColumn, sortRows, type Column } from './columns.ts'
@@ -14,6 +13,7 @@ import { GroupRow } from './group-row.tsx'
 import { HeaderCells } from './header-cells.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import { ROLES } from './roles.ts'
+import { SelectionBar } from './panel/selection-bar.tsx'
 import type { RowAction } from './row-actions.ts'
 import { isTicked, tickedCount, type Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -23,7 +23,6 @@ import { useRowControls } from './use-row-controls.ts'
 import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
 
 const VirtualRows = lazySection(() => import('./virtual-rows.tsx'))
-const SelectionBar = lazySection(withMessages(() => import('./panel/selection-bar.tsx')))
 
 /** Rows that are all painted; of more only those in sight. */
 const PLAIN_ROWS = 100
@@ -175,11 +174,9 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
         </Table>
       </div>
       {selection && sorted && tickedCount(selection) !== 0 && (
-        <Suspense fallback={null}>
-          <SelectionBar selection={selection} keys={keys} onCleared={focusActive}>
-            {props.bulkActions}
-          </SelectionBar>
-        </Suspense>
+        <SelectionBar selection={selection} keys={keys} onCleared={focusActive}>
+          {props.bulkActions}
+        </SelectionBar>
       )}
       {menu && menuRow !== undefined && rowActions && (
         <OpenMenu

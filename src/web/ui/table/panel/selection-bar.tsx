@@ -52,7 +52,7 @@ interface SelectionBarProps {
  * How many rows are ticked and what can be done with them; it is for tables with a ticked row. It comes in at the lower edge, so that no
  * row moves away under the pointer that ticks it.
  */
-export default function SelectionBar({ selection, keys, early = false, onCleared, children }: SelectionBarProps) {
+export function SelectionBar({ selection, keys, early = false, onCleared, children }: SelectionBarProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { matching } = selection
