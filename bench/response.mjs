@@ -12,8 +12,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const LONGEST = 30_000
 /** How long an answer of the service, or the work after a press, is waited for, in milliseconds. */
 const PATIENCE = 5000
-/** Presses of each kind in a round; the round counts as their median, since a press may come just before a frame or just after. */
+/** Presses of each kind in a round, which counts as their median. */
 const PRESSES = 9
+/** Milliseconds between two frames of a screen. */
+const FRAME = 1000 / 60
 
 /**
  * Times each press until the paint after it, and until the one that shows what `isAnswered` says, which is asked at the end
@@ -77,6 +79,7 @@ async function timed(page, press, { rest = async () => {}, ask = async () => {} 
       globalThis.paints.length = 0
       globalThis.answers.length = 0
     })
+    await atMoment(page, at)
     await press(at)
     await page.waitForFunction(() => globalThis.answers.length > 0)
     paints.push(await page.evaluate(() => globalThis.paints[0]))
@@ -89,6 +92,16 @@ async function timed(page, press, { rest = async () => {}, ask = async () => {} 
   }
   return { paint: median(paints), answer: median(answers) }
 }
+
+/**
+ * Waits so long after a frame that the presses of a round come at all moments of one: what a press waits for the next frame
+ * is most of its time on the empty page, and would else be whatever the last wait happened to end at.
+ */
+const atMoment = (page, at) =>
+  page.evaluate(
+    (after) => new Promise((done) => requestAnimationFrame(() => setTimeout(done, after))),
+    ((at + 0.5) / PRESSES) * FRAME,
+  )
 
 /** A press of the mouse in the middle of something, without the checks that would be timed with it. */
 async function presser(target) {
