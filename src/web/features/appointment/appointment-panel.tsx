@@ -3,18 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useState } from 'react'
 import MuiButton from '@mui/material/Button'
 import { contract } from '#api/contract/table.ts'
-import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
-import { knownZone } from '../../fields/known-zone.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
-import { Presence } from '../../fields/presence/presence.tsx'
-import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { useFollowing } from '../../fields/list/following.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
@@ -25,19 +19,11 @@ import {
   type AppointmentCommands,
 } from '../../commands/appointments/use-appointment-commands.ts'
 import { Missing } from './missing.tsx'
-import { useClinic, useKnownAppointment } from '../../commands/appointments/records/queries.ts'
-import { useNow } from '../../commands/appointments/records/use-now.ts'
-import { isTold } from '../../client/reading/warnings.ts'
-import { seriesOf } from '../../commands/appointments/series/tag.ts'
+import { useKnownAppointment } from '../../commands/appointments/records/queries.ts'
 import { Actions, type PanelForm } from './actions.tsx'
-import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
-import { Guests } from './guests.tsx'
-import { History } from './history.tsx'
-import { InterfaceSection } from './interface-section.tsx'
-import { Poll } from './poll.tsx'
-import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
-import { AppointmentReferences } from './references.tsx'
-import { StatusMenu, StatusRoom } from './status-menu.tsx'
+import { PanelContent } from './panel-content.tsx'
+import { Standing } from './standing.tsx'
+import { StatusRoom } from './status-menu.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useMatchMedia } from '../../ui/use-match-media.ts'
@@ -84,8 +70,6 @@ const MaskDialog = lazySection(withMessages(() => import('./mask-dialog.tsx')))
 const ExportOneDialog = lazySection(withMessages(() => import('../export/export-one-dialog.tsx')))
 const VersionHistory = lazySection(withMessages(() => import('./version-history.tsx')))
 const FindAnother = lazySection(withMessages(() => import('../find-time/find-another.tsx')))
-const WaitingPart = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
-const SeriesPart = lazySection(withMessages(() => import('../recurrence/series-part.tsx')))
 
 const FORMS = {
   cancel: CancelDialog,
@@ -107,21 +91,16 @@ interface AppointmentPanelProps {
 /** One appointment beside the calendar: how it stands, what can be done, everything that is known. */
 export default function AppointmentPanel({ id, firstVersion, onClose }: AppointmentPanelProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
   const [version, setVersion] = useState<InterfaceVersion>(firstVersion)
   const [form, setForm] = useState<PanelForm>()
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
-  const clinic = useClinic()
   const desk = useAppointmentCommands(version)
-  const now = useNow()
-  const refused = useRefusal('write')
   const { busy, take } = useStatusStep(desk)
   const isPhone = useMatchMedia('(max-width: 599.95px)')
-  const known = useKnownAppointment(id)
+  const known = useKnownAppointment(id, found.data === undefined)
   // What was pressed is answered by the head; the rest comes right after it is painted, or else with what is read.
   const isWhole = useDeferredValue(true, found.data === undefined)
   const appointment = found.data
-  useFollowing({ read: () => found.refetch({ cancelRefetch: false }), enabled: appointment !== undefined })
 
   if (!appointment) {
     return (
@@ -144,7 +123,6 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       </SidePanel>
     )
   }
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
   const Form = form && FORMS[form]
   const actions = (
     <Actions
@@ -157,9 +135,6 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       onGone={onClose}
     />
   )
-  const waits = isWaiting(appointment)
-  // What the parts above tell in words.
-  const told = [...(seriesOf(appointment) ? ['series'] : []), ...(waits ? ['waitingList'] : [])]
   return (
     <SidePanel
       open
@@ -167,14 +142,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       title={appointmentName(appointment) || i18n._('Appointment')}
       description={
         isWhole ? (
-          <>
-            <StatusMenu
-              appointment={appointment}
-              knowsSubStatus={version === 2}
-              onStep={(step) => void take(appointment, step)}
-            />{' '}
-            {!waits && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}
-          </>
+          <Standing {...{ appointment, version }} onStep={(step) => void take(appointment, step)} />
         ) : (
           <StatusRoom />
         )
@@ -184,34 +152,14 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       actions={isPhone && actions}
     >
       {isWhole && (
-        <>
-          <Presence resource="appointments" id={id} edits={form === 'edit' || form === 'move'} />
-          {waits && (
-            <Suspense fallback={null}>
-              <WaitingPart entry={appointment} version={version} onGone={onClose} />
-            </Suspense>
-          )}
-          <AppointmentFacts appointment={appointment} clinic={clinic} />
-          {!isPhone && actions}
-          {(!appointment.blocked || appointment.guests.length > 0) && (
-            <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />
-          )}
-          <Suspense fallback={null}>
-            {seriesOf(appointment) && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
-            {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
-            {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
-              <PanelPart title={i18n._('Extra fields')}>
-                <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
-              </PanelPart>
-            )}
-            <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
-            <AppointmentReferences appointment={appointment} clinic={clinic} />
-            <Fold title={i18n._('Details')}>
-              <AppointmentDetails appointment={appointment} clinic={clinic} />
-            </Fold>
-            <InterfaceSection id={id} version={version} onVersion={setVersion} />
-          </Suspense>
-        </>
+        <PanelContent
+          {...{ appointment, desk, version }}
+          actions={!isPhone && actions}
+          edits={form === 'edit' || form === 'move'}
+          read={() => found.refetch({ cancelRefetch: false })}
+          onVersion={setVersion}
+          onGone={onClose}
+        />
       )}
       <Suspense fallback={null}>
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}

@@ -122,13 +122,14 @@ export const useAppointmentsWithin = (range: Interval, enabled = true) =>
     refetchInterval: usePolling(REFETCH),
   })
 
-/** An appointment as the calendar read it last, for what is shown before it is read by itself. */
-export function useKnownAppointment(id: string): Appointment | undefined {
+/** An appointment as the calendar read it last, for what is shown before it is read by itself; not looked up unless `wanted`. */
+export function useKnownAppointment(id: string, wanted: boolean): Appointment | undefined {
   const queryClient = useQueryClient()
   const api = useApi()
   return useMemo(() => {
+    if (!wanted) return undefined
     const [connection, resource, group, operation] = withinQuery(api, { start: 0, end: 0 }).queryKey
     const read = queryClient.getQueriesData<List<Appointment>>({ queryKey: [connection, resource, group, operation] })
     return read.flatMap(([, data]) => data?.items ?? []).find((it) => it.id === id)
-  }, [queryClient, api, id])
+  }, [queryClient, api, id, wanted])
 }
