@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -14,10 +13,10 @@ import { GuestView } from './guest-view.tsx'
 export default function Page() {
   const { i18n } = useLingui()
   const { id = '', position = '' } = useParams()
-  const query = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
+  const read = queryOf(useApi(), contract.appointmentsV2.get, { params: { id } })
   const list = { label: i18n._('Appointments'), to: paths.appointments.list() }
   return (
-    <RecordGate query={query} title={i18n._('Guest')} list={list}>
+    <RecordGate read={read} title={i18n._('Guest')} list={list}>
       {(appointment) => {
         const guest = appointment.guests[Number(position)]
         if (guest) return <GuestView key={`${id} ${position}`} appointment={appointment} guest={guest} list={list} />

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -16,12 +15,11 @@ export default function MediumPage() {
 
 function StoredMedium({ id }: { id: string }) {
   const { i18n } = useLingui()
-  const query = useQuery(queryOf(useApi(), contract.multimedia.get, { params: { id } }))
-  const reload = async () => (await query.refetch()).data
+  const read = queryOf(useApi(), contract.multimedia.get, { params: { id } })
   const list = { label: i18n._('Library'), to: paths.multimedia.list() }
   return (
-    <RecordGate query={query} title={i18n._('File')} list={list}>
-      {(medium) => <MediumForm medium={medium} reload={reload} />}
+    <RecordGate read={read} title={i18n._('File')} list={list}>
+      {(medium, reload) => <MediumForm medium={medium} reload={reload} />}
     </RecordGate>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -19,11 +18,10 @@ export default function PresetPage() {
 
 function StoredPreset({ id, copy = false }: { id: string; copy?: boolean }) {
   const { i18n } = useLingui()
-  const query = useQuery(queryOf(useApi(), contract.presets.get, { params: { id } }))
-  const reload = async () => (await query.refetch()).data
+  const read = queryOf(useApi(), contract.presets.get, { params: { id } })
   return (
-    <RecordGate query={query} title={i18n._('Preset')} list={{ label: i18n._('Presets'), to: paths.presets.list() }}>
-      {(preset) => (copy ? <PresetForm source={preset} /> : <PresetForm preset={preset} reload={reload} />)}
+    <RecordGate read={read} title={i18n._('Preset')} list={{ label: i18n._('Presets'), to: paths.presets.list() }}>
+      {(preset, reload) => (copy ? <PresetForm source={preset} /> : <PresetForm preset={preset} reload={reload} />)}
     </RecordGate>
   )
 }

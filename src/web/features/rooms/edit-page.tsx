@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -22,15 +21,14 @@ export default function RoomPage() {
 
 function StoredRoom({ publicId, copy = false }: { publicId: string; copy?: boolean }) {
   const { i18n } = useLingui()
-  const query = useQuery(queryOf(useApi(), contract.rooms.get, { params: { publicId } }))
-  const reload = async () => (await query.refetch()).data
+  const read = queryOf(useApi(), contract.rooms.get, { params: { publicId } })
   return (
     <RecordGate
-      query={query}
+      read={read}
       title={i18n._('Online room')}
       list={{ label: i18n._('Online rooms'), to: paths.rooms.list() }}
     >
-      {(room) =>
+      {(room, reload) =>
         copy ? (
           <RoomForm start={copyRoom(room, i18n._('Copy of {name}', { name: room.template.name }))} />
         ) : (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
+import type { Api } from '../../client/create-api.ts'
 import { queryOf } from '../../client/query.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -19,13 +20,10 @@ export default function ServicePage() {
   return <ServiceForm key={search.toString()} typeId={search.get('typeId')} calendarId={search.get('calendarId')} />
 }
 
-const useWholeService = (id: string) => {
-  const api = useApi()
-  const { queryKey } = queryOf(api, contract.services.get, { params: { id } })
-  return useQuery({
-    queryKey: [...queryKey, 'whole'],
-    queryFn: ({ signal }) => readWholeService(api, id, signal),
-  })
+/** How a service is read with all that its form shows. */
+const wholeServiceOf = (api: Api, id: string) => {
+  const queryKey: QueryKey = [...queryOf(api, contract.services.get, { params: { id } }).queryKey, 'whole']
+  return queryOptions({ queryKey, queryFn: ({ signal }) => readWholeService(api, id, signal) })
 }
 
 const useList = () => {
@@ -35,11 +33,9 @@ const useList = () => {
 
 function StoredService({ id }: { id: string }) {
   const { i18n } = useLingui()
-  const query = useWholeService(id)
-  const reload = async () => (await query.refetch()).data
   return (
-    <RecordGate query={query} title={i18n._('Service')} list={useList()}>
-      {(service) => <ServiceForm service={service} reload={reload} />}
+    <RecordGate read={wholeServiceOf(useApi(), id)} title={i18n._('Service')} list={useList()}>
+      {(service, reload) => <ServiceForm service={service} reload={reload} />}
     </RecordGate>
   )
 }
@@ -47,7 +43,7 @@ function StoredService({ id }: { id: string }) {
 function CopiedService({ id }: { id: string }) {
   const { i18n } = useLingui()
   return (
-    <RecordGate query={useWholeService(id)} title={i18n._('New service')} list={useList()}>
+    <RecordGate read={wholeServiceOf(useApi(), id)} title={i18n._('New service')} list={useList()}>
       {(service) => <ServiceForm original={service} />}
     </RecordGate>
   )

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -33,12 +32,11 @@ function StoredCalendar({ id }: { id: string }) {
   const discovery = useDiscovery()
   const [version] = useSearchParam('read', VERSION)
   const row = version === 'v2' ? contract.calendarsV2.get : contract.calendars.get
-  const query = useQuery(queryOf(useApi(), row, { params: { id } }))
-  const reload = async () => (await query.refetch()).data
+  const read = queryOf(useApi(), row, { params: { id } })
   const list = { label: i18n._('Team & resources'), to: paths.calendars.list() }
   return (
-    <RecordGate query={query} title={i18n._('Person or resource')} list={list}>
-      {(calendar) =>
+    <RecordGate read={read} title={i18n._('Person or resource')} list={list}>
+      {(calendar, reload) =>
         discovery === undefined ? (
           <FormSkeleton />
         ) : discovery?.extensions.includes('calendars') ? (

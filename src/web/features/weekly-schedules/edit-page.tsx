@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -29,12 +28,11 @@ function StoredSchedule({ id, calendarId }: { id: string; calendarId: string }) 
   // The interface reads one schedule with the query of the list; a search stands in the address only if somebody wants it.
   const [search] = useSearchParam('search', SEARCH)
   const asked = { calendarId, expand: ['services' as const], ...(search !== '' && { search }) }
-  const query = useQuery(queryOf(useApi(), contract.weeklySchedules.get, { params: { id }, query: asked }))
-  const reload = async () => (await query.refetch()).data
+  const read = queryOf(useApi(), contract.weeklySchedules.get, { params: { id }, query: asked })
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   return (
-    <RecordGate query={query} title={i18n._('Weekly schedule')} list={list}>
-      {(schedule) => <ScheduleForm schedule={schedule} calendarId={calendarId} reload={reload} />}
+    <RecordGate read={read} title={i18n._('Weekly schedule')} list={list}>
+      {(schedule, reload) => <ScheduleForm schedule={schedule} calendarId={calendarId} reload={reload} />}
     </RecordGate>
   )
 }

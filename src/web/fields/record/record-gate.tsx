@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../client/api-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,22 +11,25 @@ import { errorSentence } from '../error-sentence.ts'
 import { useFollowing } from '../list/following.ts'
 
 interface RecordGateProps<Rec> {
-  query: UseQueryResult<Rec>
+  /** How the record is read. */
+  read: UseQueryOptions<Rec>
   /** Heading until the record is there. */
   title: string
   /** The list that the record belongs to. */
   list: Crumb
-  children: (record: Rec) => ReactNode
+  /** The page of the record; `reload` reads it anew. */
+  children: (record: Rec, reload: () => Promise<Rec | undefined>) => ReactNode
 }
 
 /**
- * Waits for a record and follows what others do with it; a form around it keeps what is being typed. Where the record cannot
+ * Reads a record and follows what others do with it; a form around it keeps what is being typed. Where the record cannot
  * be shown, it says why and leads back to its list.
  */
-export function RecordGate<Rec>({ query, title, list, children }: RecordGateProps<Rec>) {
+export function RecordGate<Rec>({ read, title, list, children }: RecordGateProps<Rec>) {
   const { i18n } = useLingui()
+  const query = useQuery(read)
   useFollowing({ read: () => query.refetch({ cancelRefetch: false }), enabled: query.data !== undefined })
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined) return children(query.data, async () => (await query.refetch()).data)
   const missing = isApiError(query.error) && query.error.kind === 'not-found'
   const wrong = isApiError(query.error) && query.error.kind === 'invalid'
   return (
