@@ -2,7 +2,7 @@ import { Global } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import List from '@mui/material/List'
-import { useCallback, useState, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
@@ -127,6 +127,15 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
   const { i18n } = useLingui()
   const [current, setCurrent] = useState(sections[0]?.id)
 
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row is wider than the window. Its own scrolling alone: the page must stay where it is.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!row.current || !tab) return
+    const { left, width } = row.current.getBoundingClientRect()
+    row.current.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
+  }, [current])
+
   const watch = useCallback((column: HTMLElement | null) => {
     if (column === null) return undefined
     const seen = new Set<string>()
@@ -161,7 +170,7 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
       />
       <Columns data-aside={aside !== undefined} data-wide={wide}>
         <Nav aria-label={i18n._('Sections of the form')}>
-          <List>
+          <List ref={row}>
             {sections.map(({ id, label }) => (
               <li key={id}>
                 <a
