@@ -35,6 +35,24 @@ test('a key that is typed in opens the dashboard, and a reload keeps it', async 
   await expectLive(page)
 })
 
+test('on a phone the state of the connection and the name of the clinic are whole, and a state that warns stands alone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, key())
+  await expectLive(page)
+  const chip = page.getByRole('banner').locator('[data-calm]')
+  const cut = (name: string) =>
+    chip
+      .locator(name)
+      .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent))
+  expect(await cut('b, span span')).toEqual([])
+  await context.setOffline(true)
+  await expect(chip.getByText(/^(Offline|No answer) since/)).toBeVisible({ timeout: 60_000 })
+  expect(await cut('b')).toEqual([])
+})
+
 test('a key that is not kept outlives a reload and reaches another tab, but not the browser', async ({
   page,
   context,

@@ -48,6 +48,7 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
     '& .MuiChip-label': { display: 'flex', flexWrap: 'wrap', columnGap: 6, whiteSpace: 'normal' },
     '& b': { fontWeight: weight.semibold },
     '& span span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
+    '& i': { fontStyle: 'normal' },
     '& button': {
       padding: 0,
       border: 0,
@@ -57,11 +58,13 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
       textDecoration: 'underline',
       cursor: 'pointer',
     },
-    // On a phone there is one line: what has no room in it is left out, whole, rather than cut, but for the way back in.
+    // On a phone there is one line: who it is stands in the menu, and a state that asks for attention stands alone.
     [media.compact]: {
-      '& .MuiChip-label': { maxBlockSize: '1lh', overflow: 'hidden', whiteSpace: 'nowrap' },
-      '& .MuiChip-label:has(button)': { flexWrap: 'nowrap' },
-      '& b': { minInlineSize: 0, maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& .MuiChip-label': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
+      '& b, & span span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      // The name gives way before the state.
+      '& span span': { flexShrink: 99 },
+      '& i, &[data-calm="false"] span span': visuallyHidden,
       '& button': { flex: 'none' },
     },
     // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
@@ -102,12 +105,13 @@ function RealBadge({ name, role }: Connection) {
   const known = useRole()
   const roles = useRoleNames()
   const told = known ?? role
-  const detail = [useCaller()?.person?.name, told && roles[told], name].filter(Boolean).join(' · ')
+  const who = [useCaller()?.person?.name, told && roles[told]].flatMap((it) => (it ? `${it} · ` : [])).join('')
   return (
     <Badge
       tone={tone}
       isMock={false}
-      data-tooltip={`${label} · ${detail}`}
+      data-tooltip={`${label} · ${who}${name}`}
+      data-calm={state.is === 'live' || state.is === 'polling'}
       data-fed={isFed}
       aria-live="polite"
       icon={<Icon name={icon} size={14} />}
@@ -119,7 +123,10 @@ function RealBadge({ name, role }: Connection) {
               {i18n._('Sign in again')}
             </button>
           ) : (
-            <span>{detail}</span>
+            <span>
+              <i>{who}</i>
+              {name}
+            </span>
           )}
         </>
       }
