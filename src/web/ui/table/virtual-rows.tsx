@@ -6,7 +6,8 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
+import { useRowsTop } from './use-rows-top.ts'
 
 interface VirtualRowsProps {
   keys: readonly string[]
@@ -50,19 +51,7 @@ function settings({ keys, pinned, rowHeight }: VirtualRowsProps) {
 
 function WithinPage(props: VirtualRowsProps) {
   const { body } = props
-  const [scrollMargin, setMargin] = useState(0)
-  // Where the rows begin in the page changes with what stands above them, filters being unfolded for one; the page then
-  // gets longer or shorter. To measure it with every paint instead would lay the table out twice in each frame.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY
-      setMargin((known) => (Math.abs(top - known) > 2 ? top : known))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [body])
+  const scrollMargin = useRowsTop(body)
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({ ...settings(props), scrollMargin })
   return <Painted {...props} virtualizer={virtualizer} />

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useRowsTop } from '../../../ui/table/use-rows-top.ts'
 import { createPace, type ScrollPace } from './pace.ts'
 
 /** What paints one row of tiles. */
@@ -34,20 +35,8 @@ const Row = memo(({ paint, row, top, pace }: RowProps) => {
 
 /** The rows of a large library: only those in sight and near it are in the page. All are equally high, so none is measured. */
 export default function TileRows({ count, pinned, body, rowHeight, paint }: TileRowsProps) {
-  const [scrollMargin, setMargin] = useState(0)
+  const scrollMargin = useRowsTop(body)
   const [pace] = useState(() => createPace((run) => void requestAnimationFrame(run)))
-  // Where the rows begin changes with what stands above them, filters being unfolded for one; the page then gets longer or
-  // shorter. To measure it with every paint instead would lay the page out twice in each frame.
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY
-      setMargin((known) => (Math.abs(top - known) > 2 ? top : known))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [body])
   // Before the virtualizer hears of the same step, so that rows know the pace with which they come.
   useLayoutEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined
