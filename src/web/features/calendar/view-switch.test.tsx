@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderAt } from '../../ui/testing/render.tsx'
+import { CalendarViewSwitch } from './view-switch.tsx'
+
+afterEach(cleanup)
+
+const views = () => within(screen.getByRole('group', { name: 'View' }))
+
+test('the views stand in the first paint, and can be pressed in it', async () => {
+  const set = vi.fn<() => void>()
+  renderAt('/', <CalendarViewSwitch view="week" set={set} narrow={false} />)
+  expect(views().getByRole('button', { name: 'Week', pressed: true })).toBeDefined()
+  views().getByRole('button', { name: 'Month', pressed: false }).click()
+  expect(set).toHaveBeenCalledWith({ view: 'month' }, { replace: false })
+})
+
+test('the arrows walk along the views', async () => {
+  const user = userEvent.setup()
+  renderAt('/', <CalendarViewSwitch view="week" set={() => undefined} narrow={false} />)
+  // From the second paint on, when they are one group.
+  await vi.waitFor(async () => {
+    views().getByRole('button', { name: 'Week' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(views().getByRole('button', { name: 'Month' }))
+  })
+})
