@@ -8,7 +8,7 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
   gap: '2px 12px',
-  maxBlockSize: 280,
+  maxBlockSize: 230,
   overflowY: 'auto',
   padding: '6px 10px',
   border: `1px solid ${paint.field}`,

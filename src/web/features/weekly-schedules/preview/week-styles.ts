@@ -95,12 +95,15 @@ export const Week = styled('div')({
   '& .day > li.mark.gained': { borderColor: tonePaint('confirmed').edge },
   '& .day > li.mark.lost': { borderColor: tonePaint('no-show').edge, borderBlockStartStyle: 'double' },
   '@media (forced-colors: active)': { '& .day button': { border: '1px solid CanvasText' } },
+  // Beside the navigation and the sections a day has no room for its date on one line.
+  '@media (max-width: 1179.95px)': {
+    '& .head .narrow': { display: 'inline' },
+    '& .head .wide': { display: 'none' },
+  },
   [media.compact]: {
     gridTemplateColumns: '34px repeat(7, minmax(0, 1fr))',
     columnGap: 2,
     '& .day button > b': { display: 'none' },
-    '& .head .narrow': { display: 'inline' },
-    '& .head .wide': { display: 'none' },
     '& .head': { alignContent: 'start', fontSize: size.overline },
     '& .axis > span': { fontSize: size.overline, insetInlineEnd: 3 },
   },
