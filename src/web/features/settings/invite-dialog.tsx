@@ -18,6 +18,7 @@ import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { invitationLink, mailTo } from './invitation-link.ts'
 import { IssuedCard } from './issued-card.tsx'
@@ -98,12 +99,7 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
             {i18n._('Done')}
           </Button>
         ) : (
-          <>
-            <Button onClick={leave}>{i18n._('Cancel')}</Button>
-            <Button kind="primary" type="submit" busy={invite.isPending}>
-              {i18n._('Create link')}
-            </Button>
-          </>
+          <FormActions onCancel={leave} submit={i18n._('Create link')} busy={invite.isPending} />
         )
       }
     >

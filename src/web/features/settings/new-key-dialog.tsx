@@ -14,6 +14,7 @@ import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
+import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { IssuedCard } from './issued-card.tsx'
 import { useRoleWords } from './use-role-words.ts'
@@ -81,12 +82,7 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
             {i18n._('Done')}
           </Button>
         ) : (
-          <>
-            <Button onClick={() => void close()}>{i18n._('Cancel')}</Button>
-            <Button kind="primary" type="submit" busy={create.isPending}>
-              {i18n._('Create key')}
-            </Button>
-          </>
+          <FormActions onCancel={() => void close()} submit={i18n._('Create key')} busy={create.isPending} />
         )
       }
     >
