@@ -39,7 +39,7 @@ test('on a phone the state of the connection and the name of the clinic are whol
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 844 })
   await signIn(page, key())
   await expectLive(page)
   const chip = page.getByRole('banner').locator('[data-calm]')
@@ -48,9 +48,13 @@ test('on a phone the state of the connection and the name of the clinic are whol
       .locator(name)
       .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent))
   expect(await cut('b, span span')).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
   await context.setOffline(true)
   await expect(chip.getByText(/^(Offline|No answer) since/)).toBeVisible({ timeout: 60_000 })
   expect(await cut('b')).toEqual([])
+  const name = await chip.locator('span span').boundingBox()
+  expect(name?.width).toBeLessThanOrEqual(1)
 })
 
 test('a key that is not kept outlives a reload and reaches another tab, but not the browser', async ({
