@@ -69,6 +69,8 @@ function aim(frame: HTMLElement, scene: Scene, grip: Grip): EventDraft | undefin
 export function trackPointer(frame: HTMLElement, read: () => Scene, act: PointerActions): () => void {
   let grip: Grip | undefined
   let swallowClick = false
+  /** The card on which a press began: it may be drawn elsewhere before the button is let go, and was meant all the same. */
+  let pressed: { columnId: string; eventId: string } | undefined
   let hovered: EventDraft | undefined
   const listening = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(kind: K, run: (event: HTMLElementEventMap[K]) => void) =>
@@ -115,8 +117,10 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     const column = bar
       ? columnUnder(frame, scene, event.clientX)
       : columnOf(scene, near(event.target, '[data-column]')?.dataset['column'] ?? '')
+    pressed = undefined
     if (event.button !== 0 || !event.isPrimary || !column) return
     const card = cardOf(scene, column.id, near(event.target, '[data-event]')?.dataset['event'])
+    if (card) pressed = { columnId: column.id, eventId: card.event.id }
     const touch = event.pointerType === 'touch'
     const down = { x: event.clientX, y: event.clientY }
     const minute = minuteUnder(frame, scene, down.y)
@@ -154,7 +158,10 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     letGo()
     if (draft) act.drop(draft)
     // A click follows at once or never; either way the next one counts again.
-    setTimeout(() => (swallowClick = false))
+    setTimeout(() => {
+      swallowClick = false
+      pressed = undefined
+    })
   })
   on('pointercancel', letGo)
   on('pointerleave', () => hover(undefined))
@@ -176,6 +183,7 @@ export function trackPointer(frame: HTMLElement, read: () => Scene, act: Pointer
     if (chosen) return act.drop(chosen)
     const eventId = near(event.target, '[data-event]')?.dataset['event']
     if (eventId !== undefined) return act.open(column.id, eventId)
+    if (pressed && cardOf(scene, pressed.columnId, pressed.eventId)) return act.open(pressed.columnId, pressed.eventId)
     const slot = near(event.target, '[data-slot]')?.dataset['slot']
     const minute = slot === undefined ? minuteUnder(frame, scene, event.clientY) : Number(slot)
     const empty: EventDraft = { action: 'create', by: 'pointer', from: column, target: { column, start: 0, end: 0 } }

@@ -78,6 +78,15 @@ describe('the time grid by pointer', () => {
     })
   })
 
+  it('opens the card on which a press began, wherever it is drawn by the time the button is let go', () => {
+    const { onOpen, onCreate } = setUp()
+    const column = screen.getByRole('group', { name: ana.label })
+    down(card('nine'), 80)
+    up(column)
+    fireEvent.click(column, { clientY: 80 })
+    expect([onOpen.mock.calls, onCreate.mock.calls]).toEqual([[['nine']], []])
+  })
+
   it('makes an appointment of the usual length by a click', () => {
     const { onCreate } = setUp({ createMinutes: 45 })
     fireEvent.click(screen.getByRole('group', { name: ben.label }), { clientY: 130 })
