@@ -83,6 +83,22 @@ describe('bands', () => {
     expect(column && hoursOf([{ ...column, bands }])).toEqual({ dayStart: 8, dayEnd: 19 })
   })
 
+  test('hold an ordinary day while the hours of a column are not read, whatever is known of the others', () => {
+    const [column] = dayColumns([calendar('Ana')], '2026-03-02', context)
+    if (!column) throw new Error('there is a column')
+    const known = (from: number, to: number) => ({
+      ...column,
+      bands: [
+        { from: 0, to: from, kind: 'closed' as const, label: 'Closed' },
+        { from: to, to: 1440, kind: 'closed' as const, label: 'Closed' },
+      ],
+    })
+    const unread = { ...column, bands: [{ from: 0, to: 1440, kind: 'unknown' as const, label: 'Loading…' }] }
+    expect(hoursOf([known(660, 1080), unread])).toEqual({ dayStart: 8, dayEnd: 20 })
+    expect(hoursOf([known(420, 1320), unread])).toEqual({ dayStart: 6, dayEnd: 23 })
+    expect(hoursOf([known(660, 1080), known(720, 960)])).toEqual({ dayStart: 10, dayEnd: 19 })
+  })
+
   test('of padding stand after the appointment, once', () => {
     const column = { date: '2026-03-02', zone: 'UTC', resourceId: 'Ana' }
     const two = [appointment(), appointment({ id: 'b' }), appointment({ id: 'c', status: 'cancelled' })]

@@ -95,7 +95,10 @@ export function timeOfColumns(columns: readonly Pick<TimeGridColumn, 'date' | 'z
   return { start: Math.min(...days.map(({ start }) => start)), end: Math.max(...days.map(({ end }) => end)) }
 }
 
-/** The hours that hold all open time of some columns, in whole hours; an ordinary day where nothing is known. */
+/**
+ * The hours that hold all open time of some columns, in whole hours; an ordinary day where nothing is known. While something
+ * of a column is still unknown an ordinary day is held as well, so that the day does not shrink and grow as answers come.
+ */
 export function hoursOf(columns: readonly TimeGridColumn[]): { dayStart: number; dayEnd: number } {
   const opens = columns.flatMap(({ bands = [] }) => {
     const closed = bands.filter(({ kind }) => kind === 'closed')
@@ -106,7 +109,13 @@ export function hoursOf(columns: readonly TimeGridColumn[]): { dayStart: number;
     return [{ from: morning?.to ?? 0, to: closed.find(({ to }) => to === minutesPerDay)?.from ?? minutesPerDay }]
   })
   if (opens.length === 0) return USUAL
-  const dayStart = Math.floor(Math.min(...opens.map(({ from }) => from)) / 60)
-  const dayEnd = Math.ceil(Math.max(...opens.map(({ to }) => to)) / 60)
-  return dayEnd - dayStart >= 4 ? { dayStart: Math.max(0, dayStart - 1), dayEnd: Math.min(24, dayEnd + 1) } : USUAL
+  const first = Math.floor(Math.min(...opens.map(({ from }) => from)) / 60)
+  const last = Math.ceil(Math.max(...opens.map(({ to }) => to)) / 60)
+  if (last - first < 4) return USUAL
+  const hours = { dayStart: Math.max(0, first - 1), dayEnd: Math.min(24, last + 1) }
+  if (!columns.some(({ bands = [] }) => bands.some(({ kind }) => kind === 'unknown'))) return hours
+  return {
+    dayStart: Math.min(USUAL.dayStart, hours.dayStart),
+    dayEnd: Math.max(USUAL.dayEnd, hours.dayEnd),
+  }
 }
