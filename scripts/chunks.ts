@@ -16,14 +16,14 @@ interface Graph {
 const FRAME = 'src/web/app/render.tsx'
 /** A few words in each language, too light for a request of their own. */
 const SHELL_TEXTS = /\/src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
-const LIST = /^src\/web\/features\/(?!home|media|guest|appointment-list)[\w-]+\/page\.tsx$/
+const LIST = /^src\/web\/features\/(?!home|media|guest|journal|appointment-list)[\w-]+\/page\.tsx$/
 const PAGE = /(^|[/-])page\.tsx$/
 const RECORD = /\/edit-page\.tsx$/
 const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
 const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
 /** What opens over the calendar or beside it, and the calendar itself. */
 const DESK =
-  /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|recurrence)\//
+  /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|journal|recurrence)\//
 /** Words and small parts of forms, each too light for a request of its own; the audit log knows the labels of all. */
 const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
 /** Too light for a request of its own, and wanted by pages of several kinds. */

@@ -50,6 +50,7 @@ export const features: Readonly<Record<string, Beside>> = {
   'find-time': { doors: [], loads: [] },
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
   home: { doors: [], loads: [] },
+  journal: { doors: [], loads: [] },
   media: { doors: [], loads: [] },
   presets: { doors: [], loads: [] },
   recurrence: { doors: [], loads: [] },

@@ -90,8 +90,8 @@ export const auditRows = {
     resource: 'audit',
     section: 'extension audit',
     right: 'audit',
-    /** The history of one record is for everybody who may read. */
-    lesser: { right: 'read', where: ['resource', 'id'] },
+    /** The history of one record is for everybody who may read, and so is what one did oneself. */
+    lesser: { right: 'read', where: ['resource', 'id'], own: ['key', 'person'] },
     method: 'GET',
     path: '/x/audit',
     summary: 'List who changed what',

@@ -127,10 +127,11 @@ const streamOf = (row: Row, example: unknown): Record<string, JsonSchema> => ({
   ...refusalsOf(row),
 })
 
+const code = (name: string): string => `\`${name}\``
+
 const rightText = ({ right, lesser }: Row): string => {
-  const less = lesser
-    ? `, or with ${lesser.where.map((name) => `\`${name}\``).join(' and ')} only \`${lesser.right}\``
-    : ''
+  const own = lesser?.own ? ` (or with the caller's own ${lesser.own.map(code).join(' or ')})` : ''
+  const less = lesser ? `, or with ${lesser.where.map(code).join(' and ')}${own} only \`${lesser.right}\`` : ''
   return `needs the right \`${right}\`${less}`
 }
 

@@ -56,8 +56,11 @@ export interface Row {
   right: Right
   /** What it writes is no record and lasts for a minute, so that whoever may read may write it. */
   passing?: true
-  /** A call that names all of these query parameters needs this right only. */
-  lesser?: { right: Right; where: readonly string[] }
+  /**
+   * A call that names all of these query parameters needs this right only, and so does one that asks for what the caller did:
+   * whose parameter `key` or `person` is the caller's own.
+   */
+  lesser?: { right: Right; where: readonly string[]; own?: readonly ('key' | 'person')[] }
   /** What the body of an answer is; absent: `json`. A `stream` goes on and on, each of its events an `answer`. */
   kind?: 'json' | 'stream' | 'bytes'
   /** `none`: the call is not signed and proves itself by its body; nobody's right is asked. Absent: signed. */

@@ -13,8 +13,9 @@ const DEEDS: Record<Right, string> = {
 }
 
 /** Refuses with 403 what the caller may not do (interface, rights). */
-export function requireRight(row: Pick<Row, 'right' | 'lesser'>, { role, rights }: Caller, request: Request): void {
-  const right = rightOf(row, request)
+export function requireRight(row: Pick<Row, 'right' | 'lesser'>, caller: Caller, request: Request): void {
+  const { role, rights } = caller
+  const right = rightOf(row, caller, request)
   if (rights.includes(right)) return
   const who = RIGHTS[role].includes(right)
     ? 'This access key has fewer rights than its role: it'
@@ -23,8 +24,10 @@ export function requireRight(row: Pick<Row, 'right' | 'lesser'>, { role, rights 
 }
 
 /** What a call needs: less than its row says where it asks for less. */
-function rightOf({ right, lesser }: Pick<Row, 'right' | 'lesser'>, request: Request): Right {
+function rightOf({ right, lesser }: Pick<Row, 'right' | 'lesser'>, caller: Caller, request: Request): Right {
   if (!lesser || !request.url.includes('?')) return right
   const query = new URL(request.url).searchParams
-  return lesser.where.every((name) => query.get(name)) ? lesser.right : right
+  const self = { key: caller.accessKeyId, person: caller.personId }
+  const isOwn = lesser.own?.some((name) => self[name] !== undefined && query.get(name) === self[name]) ?? false
+  return isOwn || lesser.where.every((name) => query.get(name)) ? lesser.right : right
 }

@@ -5,6 +5,7 @@ import { appointmentListPages } from '../features/appointment-list/pages.ts'
 import { auditPages } from '../features/audit/pages.ts'
 import { calendarPages } from '../features/calendar/pages.ts'
 import { homePages } from '../features/home/pages.ts'
+import { journalPages } from '../features/journal/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
 import { presetsPages } from '../features/presets/pages.ts'
 import { roomsPages } from '../features/rooms/pages.ts'
@@ -21,6 +22,7 @@ export const PAGES: readonly PageDeclaration[] = [
   homePages,
   calendarPages,
   appointmentListPages,
+  journalPages,
   servicesPages,
   serviceTypesPages,
   weeklySchedulesPages,

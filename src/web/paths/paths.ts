@@ -38,6 +38,7 @@ export const paths = {
     /** One guest of an appointment, by position: an address that names nobody. */
     guest: (id: string, position: number) => url(`/appointments/${encodeURIComponent(id)}/guests/${position}`),
   },
+  journal: (query?: { who?: string; date?: string }) => url('/journal', query),
   services: resource('/services'),
   serviceTypes: resource('/service-types'),
   weeklySchedules: {

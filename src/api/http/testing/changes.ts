@@ -200,6 +200,12 @@ export function changeTests(open: Open): void {
       const staff = await desk.as('staff')
       expect((await staff.get('/x/audit')).status).toBe(403)
       expect((await staff.get('/x/audit', { resource: 'calendars' })).status).toBe(403)
+      // What one did oneself is no secret from oneself.
+      expect((await staff.get('/x/audit', { key: staff.key.accessKeyId })).body).toMatchObject({ items: [], total: 0 })
+      await book(staff, calendar.id, '11:00')
+      const mine = (await staff.get('/x/audit', { key: staff.key.accessKeyId })).body
+      expect(mine).toMatchObject({ total: 1, items: [{ resource: 'appointments', key: staff.key.accessKeyId }] })
+      expect((await staff.get('/x/audit', { key: desk.key.accessKeyId })).status).toBe(403)
       const history = await staff.get('/x/audit', { resource: 'calendars', id: calendar.id })
       expect([history.status, history.body.items[0].address]).toEqual([200, null])
       const key = { resource: 'keys', id: desk.key.accessKeyId }

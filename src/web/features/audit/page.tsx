@@ -15,8 +15,9 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { pageOfChanged, RESOURCE_WORDS } from './audit-words.ts'
-import { useAuditColumns, useRecordName } from './use-audit-columns.tsx'
+import { RESOURCE_WORDS, useRecordName } from '../../fields/history/change-words.ts'
+import { pageOfChanged } from '../../paths/page-of-changed.ts'
+import { useAuditColumns } from './use-audit-columns.tsx'
 
 /** What the audit log keeps in its address: whose changes of what, from which day to which, both included. */
 interface AuditUrl extends ListUrl, TableView {

@@ -2,22 +2,9 @@ import { useLingui } from '@lingui/react'
 import type { AuditEntry } from '#api/contract/changes.ts'
 import { actOf } from '../../fields/history/acts.ts'
 import { useWho } from '../../fields/history/use-who.ts'
-import { useCalendars, useServices } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { RESOURCE_WORDS, useChangeWords } from './audit-words.ts'
-
-const nameIn = (fields: AuditEntry['after']): string | undefined => {
-  const name = fields?.name ?? fields?.title ?? fields?.label
-  return typeof name === 'string' && name !== '' ? name : undefined
-}
-
-/** What a record is called: by the change itself, by what the page knows, or by the end of its id. */
-export const useRecordName = (): ((entry: AuditEntry) => string) => {
-  const [services, calendars] = [useServices().byId, useCalendars().byId]
-  return ({ id, before, after }) =>
-    nameIn(after) ?? nameIn(before) ?? services.get(id)?.name ?? calendars.get(id)?.name ?? `…${id.slice(-8)}`
-}
+import { RESOURCE_WORDS, useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
 
 /** The columns of the audit log. */
 export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {

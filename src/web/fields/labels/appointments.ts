@@ -31,6 +31,8 @@ const LABELS: Readonly<Record<string, string>> = {
   originUrl: /*i18n*/ 'Origin URL',
   voting: /*i18n*/ 'Poll',
   extraFields: /*i18n*/ 'Extra fields',
+  cancelledAt: /*i18n*/ 'Canceled at',
+  cancellationOrigin: /*i18n*/ 'Canceled through',
 }
 
 /** What a field of an appointment is called; an unknown one by its own name. */

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react'
 import type { AuditEntry, ChangedResource } from '#api/contract/changes.ts'
-import { STATUS_LABELS, SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
-import { holdsMasked } from '../../fields/history/steps.ts'
-import { useAppointmentLabels } from '../../fields/labels/appointments.ts'
-import { useCalendarLabels } from '../../fields/labels/calendars.ts'
-import { useMediumLabels } from '../../fields/labels/multimedia.ts'
-import { usePresetLabels } from '../../fields/labels/presets.ts'
-import { useRoomLabels } from '../../fields/labels/rooms.ts'
-import { useServiceTypeLabels } from '../../fields/labels/service-types.ts'
-import { useServiceLabels } from '../../fields/labels/services.ts'
-import { useScheduleLabels } from '../../fields/labels/weekly-schedules.ts'
-import { useTeller } from '../../fields/record/merging/use-words.ts'
-import { timingWords } from '../../fields/rules/timing-words.ts'
+import { STATUS_LABELS, SUB_STATUS_LABELS } from '../appointment-standing.ts'
+import { holdsMasked } from './steps.ts'
+import { useAppointmentLabels } from '../labels/appointments.ts'
+import { useCalendarLabels } from '../labels/calendars.ts'
+import { useMediumLabels } from '../labels/multimedia.ts'
+import { usePresetLabels } from '../labels/presets.ts'
+import { useRoomLabels } from '../labels/rooms.ts'
+import { useServiceTypeLabels } from '../labels/service-types.ts'
+import { useServiceLabels } from '../labels/services.ts'
+import { useScheduleLabels } from '../labels/weekly-schedules.ts'
+import { useCalendars, useServices } from '../references.ts'
+import { useTeller } from '../record/merging/use-words.ts'
+import { timingWords } from '../rules/timing-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paths } from '../../paths/paths.ts'
 
 /** What the records of a resource are called, one of them; ids of messages. */
 export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
@@ -58,7 +58,7 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
 const WITH_RULES: ReadonlySet<ChangedResource> = new Set(['services', 'serviceTypes'])
 
 /** What was changed, in words: each field as it was and as it became. */
-export const useChangeWords = (): ((entry: AuditEntry) => string) => {
+export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => string) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const teller = useTeller()
@@ -83,23 +83,14 @@ export const useChangeWords = (): ((entry: AuditEntry) => string) => {
   }
 }
 
-/** The page of a record; the audit log of that record alone where there is none, and where it was deleted. */
-export const pageOfChanged = ({ resource, id, after }: AuditEntry): string => {
-  const others = paths.settings.audit({ resource, record: id })
-  if (after === null) return others
-  switch (resource) {
-    case 'appointments':
-      return paths.appointments.one(id)
-    case 'multimedia':
-    case 'calendars':
-    case 'services':
-    case 'serviceTypes':
-    case 'presets':
-      return paths[resource].one(id)
-    case 'keys':
-    case 'invitations':
-      return paths.settings.keys()
-    default:
-      return others
-  }
+const nameIn = (fields: AuditEntry['after']): string | undefined => {
+  const name = fields?.name ?? fields?.title ?? fields?.label
+  return typeof name === 'string' && name !== '' ? name : undefined
+}
+
+/** What a record is called: by the change itself, by what the page knows, or by the end of its id. */
+export const useRecordName = (): ((entry: Pick<AuditEntry, 'id' | 'before' | 'after'>) => string) => {
+  const [services, calendars] = [useServices().byId, useCalendars().byId]
+  return ({ id, before, after }) =>
+    nameIn(after) ?? nameIn(before) ?? services.get(id)?.name ?? calendars.get(id)?.name ?? `…${id.slice(-8)}`
 }

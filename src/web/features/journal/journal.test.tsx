@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { Role } from '#api/contract/operation.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import JournalPage from './page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const WAIT = { timeout: 30_000 }
+const EXTENSIONS = ['calendars', 'keys', 'me', 'people', 'changes', 'audit']
+
+const open = async (role: Role, extensions = EXTENSIONS) => {
+  const service = await openService(role, extensions)
+  const [first, second] = service.demo.appointments.filter(({ guests, blocked }) => guests.length > 0 && !blocked)
+  if (!first || !second) throw new Error('the demo has appointments')
+  const show = (address = '/journal') => renderPages(service, address, { '/journal': <JournalPage /> })
+  return { service, first, second, show, user: userEvent.setup() }
+}
+const rows = () => within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem')
+const rowOf = async (words: RegExp): Promise<HTMLElement> => {
+  const find = () => rows().find((row) => words.test(row.textContent ?? ''))
+  await waitFor(() => expect(find()).toBeTruthy(), WAIT)
+  const row = find()
+  if (!row) throw new Error('the row was there')
+  return row
+}
+
+test('staff see what their own desk did, and take back a step that is not the last', async () => {
+  const { service, first, second, show, user } = await open('staff')
+  const params = { id: first.id }
+  await service.api.appointmentsV2.update({ params, body: { comment: 'Bring the x-rays' } })
+  await service.api.appointmentsV2.update({ params: { id: second.id }, body: { comment: 'Ramp' } })
+  show()
+  const row = await rowOf(/Bring the x-rays/)
+  expect(rows()).toHaveLength(2)
+  await user.click(await within(row).findByRole('button', { name: 'Undo' }, WAIT))
+  await waitFor(async () => {
+    const { comment } = await service.api.appointmentsV2.get({ params })
+    expect(comment ?? '').toBe(first.comment ?? '')
+  }, WAIT)
+  await waitFor(() => expect(rows()).toHaveLength(3), WAIT)
+  expect((await rowOf(/Empty → Bring the x-rays|→ Bring the x-rays/)).textContent).toContain('Undone')
+  expect((await service.api.appointmentsV2.get({ params: { id: second.id } })).comment).toBe('Ramp')
+})
+
+test('a step that others built on is not taken back, and says what stands in the way', async () => {
+  const { service, first, show } = await open('admin')
+  const params = { id: first.id }
+  await service.api.appointmentsV2.update({ params, body: { comment: 'First' } })
+  await service.api.appointmentsV2.update({ params, body: { comment: 'Second' } })
+  show()
+  const row = await rowOf(/→ First/)
+  const button = await within(row).findByRole('button', { name: 'Undo' }, WAIT)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'), WAIT)
+  expect(row.textContent).toContain('Changed again since: Internal notes. Undo that first.')
+})
+
+test('what was cancelled is booked again, and called so', async () => {
+  const { service, first, show, user } = await open('admin')
+  await service.api.appointmentsV2.cancel({ params: { id: first.id }, body: {} })
+  show()
+  const row = await rowOf(/Canceled/)
+  await user.click(await within(row).findByRole('button', { name: 'Book again' }, WAIT))
+  expect(await screen.findByText('Booked again as a new appointment.', {}, WAIT)).toBeTruthy()
+  expect(service.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/appointments'))).toHaveLength(
+    1,
+  )
+})
+
+test('a deployment without an audit has this browser’s own record', async () => {
+  const { show } = await open('admin', ['calendars', 'keys'])
+  show()
+  expect(await screen.findByText('Changed in this browser', {}, WAIT)).toBeTruthy()
+  expect(await screen.findByText('Nothing was changed on this day')).toBeTruthy()
+  expect(screen.queryByLabelText('Who')).toBeNull()
+})

@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { CsvColumn } from '../../fields/bulk/csv.ts'
+import { contract } from '#api/contract/table.ts'
+import { isDate } from '#api/time/week.ts'
+import { dateOf, dayInterval } from '#api/time/zoned.ts'
+import { useApi } from '../../client/api-context.ts'
+import { queryAllOf } from '../../client/query.ts'
+import { useCaller } from '../../client/use-caller.ts'
+import { useNow } from '../../client/use-now.ts'
+import { useExtension } from '../../client/use-operation.ts'
+import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { ownZone } from '../../commands/appointments/records/use-now.ts'
+import { csvFile } from '../../fields/bulk/csv.ts'
+import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
+import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
+import { actOf } from '../../fields/history/acts.ts'
+import { RESOURCE_WORDS, useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
+import { ChangeList } from '../../fields/history/look.ts'
+import { useWho } from '../../fields/history/use-who.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { DateFilter, QuickFilter } from '../../ui/filters.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { text, type UrlSpec } from '../../ui/url-state.ts'
+import { useUrlState } from '../../ui/use-url-state.ts'
+import { type JournalEntry, takenBack } from './entries.ts'
+import { JournalRow } from './journal-row.tsx'
+import { Tools } from './look.ts'
+import { EVERYONE, useJournal } from './use-journal.ts'
+import { useCurrent, useUndo } from './use-undo.ts'
+import { wayBack } from './way-back.ts'
+
+/** What the journal keeps in its address: whose writes (see `JournalOf`) of which day, today where it is empty. */
+const JOURNAL_URL: UrlSpec<{ who: string; date: string }> = { who: text(), date: text() }
+
+/** What a shift did, newest first, each with the way back; as a file it is the report of the shift. */
+export default function JournalPage() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [url, set] = useUrlState(JOURNAL_URL)
+  const now = useNow()
+  const zone = ownZone()
+  const date = isDate(url.date) ? url.date : dateOf(now, zone)
+  const journal = useJournal(url.who, dayInterval(date, zone))
+  const entries = journal.entries ?? []
+  const current = useCurrent(entries)
+  const { busy, undo, refusedFor } = useUndo()
+  const who = useWho()
+  const changes = useChangeWords()
+  const recordName = useRecordName()
+  const undone = takenBack(entries)
+  const nameOf = (entry: JournalEntry): string => {
+    const known = current.get(entry.id)
+    return (known && appointmentName(known)) || recordName(entry)
+  }
+  const whoDid = ({ doer }: JournalEntry): string => (doer ? who(doer) : '')
+
+  const report = () => {
+    const columns: CsvColumn<JournalEntry>[] = [
+      { header: i18n._('When'), text: ({ at }) => at },
+      { header: i18n._('Time'), text: ({ at }) => `${format.dateTime(at, zone)} (${zone})` },
+      { header: i18n._('Who'), text: whoDid },
+      { header: i18n._('Kind of record'), text: ({ resource }) => i18n._(RESOURCE_WORDS[resource]) },
+      { header: i18n._('Record'), text: nameOf },
+      { header: i18n._('What'), text: (entry) => i18n._(actOf(entry)) },
+      { header: i18n._('Changes'), text: (entry) => changes(entry) },
+      { header: i18n._('Undone'), text: ({ key }) => (undone.has(key) ? i18n._('Yes') : i18n._('No')) },
+      { header: i18n._('Record ID'), text: ({ id }) => id },
+    ]
+    const name = i18n._('Journal of {date}', { date: format.plainDate(date) })
+    saveFile(fileNameOf(name, 'csv'), csvFile(columns, entries.toReversed(), usualSeparator(format)))
+  }
+  return (
+    <>
+      <PageHeader
+        title={i18n._('Journal')}
+        description={journal.isOwnOnly ? i18n._('Changed in this browser') : format.plainDate(date, 'long')}
+        actions={
+          entries.length > 0 && (
+            <>
+              <Button icon="print" folds onClick={() => window.print()}>
+                {i18n._('Print')}
+              </Button>
+              <Button icon="download" folds onClick={report}>
+                {i18n._('Shift report')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Tools>
+        <WhoFilter who={url.who} isOwnOnly={journal.isOwnOnly} onChange={(chosen) => set({ who: chosen })} />
+        <DateFilter label={i18n._('Day')} value={date} onChange={(chosen) => set({ date: chosen })} />
+      </Tools>
+      {journal.error && !journal.entries ? (
+        <ErrorState description={errorSentence(i18n, journal.error)} retry={() => void journal.refetch()} />
+      ) : !journal.entries ? (
+        <FormSkeleton />
+      ) : entries.length === 0 ? (
+        <EmptyState
+          icon="notes"
+          title={i18n._('Nothing was changed on this day')}
+          description={i18n._('Bookings, moves and other changes appear here, each with a way back.')}
+        />
+      ) : (
+        <ChangeList component="ol" aria-label={i18n._('Changes')}>
+          {entries.map((entry) => {
+            const way = entry.resource === 'appointments' ? wayBack(entry, current.get(entry.id)) : undefined
+            return (
+              <JournalRow
+                key={entry.key}
+                {...{ entry, zone, way }}
+                name={nameOf(entry)}
+                who={whoDid(entry)}
+                changes={changes(entry)}
+                isTakenBack={undone.has(entry.key)}
+                refused={refusedFor(way)}
+                busy={busy === entry.key}
+                onUndo={(chosen) => void undo(entry.key, chosen, current.get(entry.id))}
+              />
+            )
+          })}
+        </ChangeList>
+      )}
+      {journal.hasNextPage && (
+        <Button busy={journal.isFetchingNextPage} onClick={() => void journal.fetchNextPage()}>
+          {i18n._('Show older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whose writes are shown; everybody's for those who may see them. */
+function WhoFilter({ who, isOwnOnly, onChange }: { who: string; isOwnOnly: boolean; onChange: (who: string) => void }) {
+  const { i18n } = useLingui()
+  const mayAll = useCaller()?.rights.includes('audit') ?? false
+  const hasPeople = useExtension('people')
+  const people = useQuery({ ...queryAllOf(useApi(), contract.people.list), enabled: hasPeople && mayAll }).data
+  if (isOwnOnly || !mayAll) return null
+  return (
+    <QuickFilter
+      label={i18n._('Who')}
+      value={who}
+      all={i18n._('This desk')}
+      choices={[
+        { value: EVERYONE, label: i18n._('Everyone') },
+        ...(people?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

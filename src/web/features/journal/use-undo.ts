@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { isApiError } from '../../client/api-error.ts'
+import { errorWords } from '../../client/error-words.ts'
+import { queryOf } from '../../client/query.ts'
+import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
+import { refusalWords } from '../../commands/appointments/refusal-words.ts'
+import { ownZone } from '../../commands/appointments/records/use-now.ts'
+import { appointmentLabel } from '../../fields/labels/appointments.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { JournalEntry } from './entries.ts'
+import type { WayBack } from './way-back.ts'
+
+/** The appointments of a journal as they are: null where one is gone; one that is not known yet is not among them. */
+export function useCurrent(entries: readonly JournalEntry[]): ReadonlyMap<string, Appointment | null> {
+  const api = useApi()
+  const ids = [...new Set(entries.filter(({ resource }) => resource === 'appointments').map(({ id }) => id))]
+  const found = useQueries({
+    queries: ids.map((id) => ({ ...queryOf(api, contract.appointmentsV2.get, { params: { id } }), retry: false })),
+  })
+  return new Map(
+    ids.flatMap((id, index): [string, Appointment | null][] => {
+      const { data, error } = found[index] ?? {}
+      if (data) return [[id, data]]
+      return isApiError(error) && error.kind === 'not-found' ? [[id, null]] : []
+    }),
+  )
+}
+
+/** Takes writes to appointments back, one at a time, each by a real write that itself can be undone. */
+export function useUndo() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const desk = useAppointmentCommands()
+  const mayNotWrite = useRefusal('write')
+  const [busy, setBusy] = useState<string>()
+
+  const refusedFor = (way: WayBack | undefined): string | undefined => {
+    if (mayNotWrite !== undefined) return mayNotWrite
+    if (way?.is !== 'none') return undefined
+    switch (way.why) {
+      case 'masked':
+        return i18n._('A guest was anonymized since, so this can’t come back.')
+      case 'deleted':
+        return i18n._('The appointment was deleted since.')
+      case 'changed':
+        return way.fields.length === 0
+          ? i18n._('The appointment was changed since. Cancel or delete it on its own page.')
+          : i18n._('Changed again since: {fields}. Undo that first.', {
+              fields: format.list(way.fields.map((name) => appointmentLabel(name, i18n))),
+            })
+    }
+  }
+
+  const take = async (way: WayBack, current: Appointment | null | undefined): Promise<void> => {
+    const words = { done: i18n._('Undone'), undone: i18n._('Changed again.'), failed: i18n._('Couldn’t undo') }
+    if (way.is === 'change' && current) await desk.change(current, way.changes, words)
+    if (way.is === 'remove' && current) await desk.remove(current, { ...words, done: i18n._('Booking undone') })
+    if (way.is !== 'again') return
+    const made = await desk.create(way.booking)
+    desk.tellBooked(made, i18n._('Booked again as a new appointment.'))
+  }
+
+  const undo = async (key: string, way: WayBack, current: Appointment | null | undefined): Promise<void> => {
+    setBusy(key)
+    try {
+      await take(way, current)
+    } catch (error) {
+      const why = isApiError(error) ? refusalWords(error, ownZone(), i18n, format) : errorWords(i18n, error).title
+      showToast({ key: 'appointment', tone: 'no-show', text: `${i18n._('Couldn’t book again')} ${why}` })
+    }
+    setBusy(undefined)
+  }
+  return { busy, undo, refusedFor }
+}

@@ -1,0 +1,29 @@
+import { paths } from './paths.ts'
+
+/** What an address needs to know of a change: which record, and that nothing is left of a deleted one. */
+interface Changed {
+  resource: string
+  id: string
+  after: object | null
+}
+
+/** The page of a record; the audit log of that record alone where there is none, and where it was deleted. */
+export const pageOfChanged = ({ resource, id, after }: Changed): string => {
+  const others = paths.settings.audit({ resource, record: id })
+  if (after === null) return others
+  switch (resource) {
+    case 'appointments':
+      return paths.appointments.one(id)
+    case 'multimedia':
+    case 'calendars':
+    case 'services':
+    case 'serviceTypes':
+    case 'presets':
+      return paths[resource].one(id)
+    case 'keys':
+    case 'invitations':
+      return paths.settings.keys()
+    default:
+      return others
+  }
+}
