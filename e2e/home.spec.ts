@@ -68,3 +68,16 @@ test('a guest who did not come is marked, and the numbers follow', async ({ page
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(numbers.getByRole('link', { name: '1 Late' })).toBeVisible()
 })
+
+test('whoever is here has the next step and the minutes in sight, without a pointer on the row', async ({ page }) => {
+  await openDemo(page)
+  const here = page.getByRole('region', { name: 'Here now' })
+  await page.mouse.move(0, 0)
+  for (const name of ['Start: Lucía Medina', 'Complete: Daniel Álvarez']) {
+    const box = await here.getByRole('button', { name }).boundingBox()
+    expect(box?.width, name).toBeGreaterThan(60)
+  }
+  const row = here.getByRole('listitem').filter({ hasText: 'Daniel Álvarez' })
+  await row.hover()
+  await expect(row.getByText('5 mins left')).toBeVisible()
+})

@@ -42,6 +42,8 @@ interface CardProps extends RowWords {
   none?: string
   failed?: Failed | undefined
   steps?: readonly TodayStep[]
+  /** Whether the steps stand in sight, beside what counts; else a row shows them when it is looked at. */
+  isReady?: boolean
   /** More rows than these wait behind a press. */
   first?: number
   /** What counts now of a row, at its end; where it says nothing, how long until the start. */
@@ -78,9 +80,24 @@ const STEP_ICONS: Readonly<Record<TodayStep, IconName>> = {
 const isOffered = (step: TodayStep, appointment: Appointment): boolean =>
   canDo(step, appointment).ok && ((step !== 'start' && step !== 'complete') || nextStep(appointment) === step)
 
-type RowProps = RowWords & Pick<CardProps, 'steps' | 'counts' | 'note'> & { appointment: Appointment; fresh: boolean }
+type RowProps = RowWords &
+  Pick<CardProps, 'steps' | 'isReady' | 'counts' | 'note'> & {
+    appointment: Appointment
+    fresh: boolean
+  }
 
-function Row({ appointment, fresh, steps = [], counts, note, foreignZoneOf, placeOf, serviceOf, ...desk }: RowProps) {
+function Row({
+  appointment,
+  fresh,
+  steps = [],
+  isReady = false,
+  counts,
+  note,
+  foreignZoneOf,
+  placeOf,
+  serviceOf,
+  ...desk
+}: RowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const until = useUntil()
@@ -100,7 +117,7 @@ function Row({ appointment, fresh, steps = [], counts, note, foreignZoneOf, plac
   }
   const about = new Set([appointment.title, serviceOf(appointment), placeOf(appointment)])
   return (
-    <li data-fresh={fresh || undefined}>
+    <li data-fresh={fresh || undefined} data-ready={isReady || undefined}>
       <time dateTime={appointment.startDate}>
         {format.time(appointment.startDate, zone)}
         {unusual && <small>{zonePlace(unusual)}</small>}
@@ -147,6 +164,7 @@ export function AppointmentsCard({
   none,
   failed,
   steps,
+  isReady = false,
   counts,
   note,
   first = 6,
@@ -167,6 +185,7 @@ export function AppointmentsCard({
               key={appointment.id}
               appointment={appointment}
               fresh={fresh.has(appointment.id)}
+              isReady={isReady}
               {...words}
               {...(steps && { steps })}
               {...(counts && { counts })}

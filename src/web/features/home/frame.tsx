@@ -60,8 +60,8 @@ const Box = styled('section')({
   '& > ul > li:hover, & > ul > li:focus-within': { background: paint.hover },
   // Where a pointer hovers, a row shows what can be done with it when it is looked at, and what counts until then.
   '@media (hover: hover) and (pointer: fine)': {
-    '& > ul > li:not(:hover, :focus-within) .step': { ...visuallyHidden },
-    '& > ul > li:is(:hover, :focus-within):has(.step) .until': { display: 'none' },
+    '& > ul > li:not(:hover, :focus-within, [data-ready]) .step': { ...visuallyHidden },
+    '& > ul > li:is(:hover, :focus-within):not([data-ready]):has(.step) .until': { display: 'none' },
   },
   [media.compact]: {
     // When and how long until then stand below each other, so that what can be done keeps to the row.

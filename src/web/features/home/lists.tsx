@@ -96,6 +96,7 @@ export function Lists({ view }: { view: TodayView }) {
         <AppointmentsCard
           title={i18n._('Here now')}
           steps={HERE}
+          isReady
           counts={waiting}
           first={4}
           appointments={today?.here}
