@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { MINUTE } from '#api/time/durations.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { overbookedOf } from '#api/core/rules/overbooked.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -133,6 +134,7 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
 
   // The time and the calendar of somebody who waits only keep their place; what they wait for stands above.
   const waits = isWaiting(appointment)
+  const overbooked = overbookedOf(appointment)
 
   const isThing = (id: string): boolean => id === resourceId || clinic.calendars.get(id)?.type === 'asset'
   const calendarsOf = (ids: readonly string[]): ReactNode =>
@@ -190,10 +192,17 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
       value: appointment.blockedUntil && <HoldNotice until={appointment.blockedUntil} zone={zone} />,
     },
     {
-      term: i18n._('Overlaps'),
+      term: overbooked ? i18n._('Double-booked') : i18n._('Overlaps'),
       icon: 'warning',
       isNamed: true,
-      value: appointment.allowOverlapping && i18n._('Allowed'),
+      value: overbooked ? (
+        <>
+          {overbooked.reason}
+          {overbooked.by && <small>{overbooked.by}</small>}
+        </>
+      ) : (
+        appointment.allowOverlapping && i18n._('Allowed')
+      ),
     },
     {
       term: i18n._('Canceled'),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, Suspense } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { overbookedOf } from '#api/core/rules/overbooked.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
@@ -53,7 +54,11 @@ export function PanelContent(props: PanelContentProps) {
   const isInSeries = seriesOf(appointment) !== undefined
   const waits = isWaiting(appointment)
   // What the parts above tell in words.
-  const told = [...(isInSeries ? ['series'] : []), ...(waits ? ['waitingList'] : [])]
+  const told = [
+    ...(isInSeries ? ['series'] : []),
+    ...(waits ? ['waitingList'] : []),
+    ...(overbookedOf(appointment) ? ['overbooked'] : []),
+  ]
   return (
     <>
       <Presence resource="appointments" id={appointment.id} edits={edits} />

@@ -16,6 +16,8 @@ import { Notice } from '../../ui/form/notice.tsx'
 import { bookedTime } from '../../live/presence/booked-time.ts'
 import { useAnnounce } from '../../live/presence/use-announce.ts'
 import { TextF } from '../../ui/form/text-f.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
@@ -38,6 +40,7 @@ import { elsewhereWords } from './elsewhere-words.ts'
 import { optionAt } from './poll-fields.tsx'
 import { useBooking, useWish } from './use-booking.ts'
 
+const OverbookDialog = lazySection(withMessages(() => import('./overbook-dialog.tsx')))
 const FindForBooking = lazySection(withMessages(() => import('../find-time/find-for-booking.tsx')))
 
 interface BookingPanelProps {
@@ -72,6 +75,8 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const sought = useWish(form, begin, view)
   const { wish, poll, repeats, start, minutes, slots, situation, place, chosen, own, zone } = sought
   const [isFinding, setIsFinding] = useState(false)
+  const [isOverbooking, setIsOverbooking] = useState(false)
+  const mayNotOverbook = useRefusal('overbook')
   const booked = (made: Appointment) => {
     const id = made.calendarIds[0] ?? ''
     const madeIn = shownZone(view) ?? knownZone(clinic.calendars.get(id))
@@ -89,7 +94,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
       { state: { lookAt: start } satisfies CalendarStep },
     )
   }
-  const { book, messages, taken } = useBooking(form, version, booked)
+  const { book, messages, taken, refused } = useBooking(form, version, booked)
   const series = useRef<RepeatHandle>(null)
   const write = async (values: AppointmentValues) => {
     if (values.poll || !values.repeat.on) return book(values, { wish, slots, situation })
@@ -162,6 +167,13 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     >
       {begin.notice && <Notice title={begin.notice} />}
       <FormErrors messages={messages} />
+      {refused && (
+        <p>
+          <Button refused={mayNotOverbook} onClick={() => setIsOverbooking(true)}>
+            {i18n._('Double-book…')}
+          </Button>
+        </p>
+      )}
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>
         <GuestFields control={control} onLastTime={asLastTime} />
@@ -187,6 +199,15 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
           repeating={<Repeating ref={series} form={form} wish={wish} zone={own} version={version} />}
         />
       </Fields>
+      {isOverbooking && refused && (
+        <Suspense fallback={null}>
+          <OverbookDialog
+            refusal={refused.words}
+            onClose={() => setIsOverbooking(false)}
+            onBook={(reason) => book(refused.values, refused.ground, reason)}
+          />
+        </Suspense>
+      )}
       {isFinding && (
         <Suspense fallback={null}>
           <FindForBooking form={form} onWaiting={onClose} onClose={() => setIsFinding(false)} />

@@ -22,7 +22,9 @@ import { refusalWords } from '../../commands/appointments/refusal-words.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { withOverbooked } from '#api/core/rules/overbooked.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
+import { useOverbooking } from './use-overbooking.ts'
 import { type Beginning, type BookingGround, type BookingProblem, prepareBooking } from './booking-values.ts'
 import { pollProblemWords } from './poll-fields.tsx'
 
@@ -100,6 +102,13 @@ const problemWords = (problem: BookingProblem, i18n: I18n): string => {
   return pollProblemWords(problem.reason, i18n)
 }
 
+/** A booking whose time is taken, as it was asked for; whoever may overbook can ask again with a reason. */
+interface Refused {
+  words: string
+  values: AppointmentValues
+  ground: BookingGround
+}
+
 /**
  * Books what the form says: tells what speaks against it and asks once, keeps every value where the service refuses, puts
  * its complaints on their fields, and remembers which time was taken, so that others can be offered.
@@ -117,19 +126,31 @@ export function useBooking(
   const [messages, setMessages] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<number>()
   const [key] = useState(() => createRepeatKey())
+  const { holdersOf, overbookedFor, tellHolders } = useOverbooking()
+  const [refused, setRefused] = useState<Refused>()
 
-  /** Answers whether it is booked. */
-  const book = async (values: AppointmentValues, ground: BookingGround): Promise<boolean> => {
+  /** Answers whether it is booked; with a `reason` also over others, who keep the reason as well. */
+  const book = async (values: AppointmentValues, ground: BookingGround, reason = ''): Promise<boolean> => {
     setMessages([])
+    setRefused(undefined)
     const prepared = prepareBooking(values, ground, clock.now())
     if ('problem' in prepared) {
       const { problem } = prepared
       form.setError(problem.field, { message: problemWords(problem, i18n) }, { shouldFocus: true })
       return false
     }
-    const { body, start, zone, concerns } = prepared
+    const { start, zone, concerns } = prepared
+    const overbooked = reason === '' ? undefined : overbookedFor(reason)
+    const body = overbooked
+      ? {
+          ...prepared.body,
+          allowOverlapping: true,
+          extraFields: withOverbooked(prepared.body.extraFields ?? {}, overbooked),
+        }
+      : prepared.body
     const { calendars } = ground.situation
-    if (concerns.length > 0) {
+    // Who gives a reason for standing beside somebody has been asked enough.
+    if (concerns.length > 0 && !overbooked) {
       const isSure = await confirm({
         title: i18n._('Book anyway?'),
         text: [...new Set(concerns.map((concern) => concernWords(concern, zone, i18n, format)))].join('\n'),
@@ -139,6 +160,7 @@ export function useBooking(
       if (!isSure) return false
     }
     try {
+      const holders = overbooked ? await holdersOf(body) : []
       const made = await desk.create(body, key.of(body))
       key.settle()
       const name = appointmentName(made) || i18n._('Appointment')
@@ -150,18 +172,21 @@ export function useBooking(
           ? i18n._('{name}: the poll is open.', { name })
           : i18n._('Booked {name} for {time}', { name, time }),
       )
+      if (overbooked) void tellHolders(holders, overbooked)
       onBooked(made)
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
       key.settle(error)
-      if (error.kind === 'conflict') setTaken(start)
+      const words = refusalWords(error, zone, i18n, format, calendars.values())
+      if (error.kind === 'conflict') {
+        setTaken(start)
+        if (!values.poll) setRefused({ words, values, ground })
+      }
       const homeless = complain(error.fieldErrors)
-      setMessages(
-        error.fieldErrors.length === 0 ? [refusalWords(error, zone, i18n, format, calendars.values())] : homeless,
-      )
+      setMessages(error.fieldErrors.length === 0 ? [words] : homeless)
       return false
     }
   }
-  return { book, messages, taken }
+  return { book, messages, taken, refused }
 }
