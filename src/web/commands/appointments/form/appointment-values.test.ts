@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appointment, service } from '../testing/clinic.ts'
-import { bookingOf, changedWords, newValues, valuesOf } from './appointment-values.ts'
+import { againValues, bookingOf, changedWords, copiedValues, newValues, valuesOf } from './appointment-values.ts'
 import { votingOf } from './poll-values.ts'
 import { guestOf, guestValues, noGuest } from './guest-values.ts'
 
@@ -123,5 +123,35 @@ test('a name that another deployment keeps in one field stays there until it is 
   expect(guestOf(guestValues(kept))).toEqual(kept)
   expect(guestOf({ ...guestValues(kept), firstName: 'Ada' })).toEqual({
     extraFields: { name: 'Ada Lovelace', firstName: 'Ada' },
+  })
+})
+
+describe('another one like it', () => {
+  const before = appointment({
+    comment: 'Bring the MRI',
+    externalId: 'CRM-7',
+    status: 'completed',
+    subStatus: 'attended',
+    allowOverlapping: true,
+    extraFields: { insurer: 'A', series: { id: 's' }, overbooked: { by: 'Ana', reason: 'Twins' } },
+  })
+
+  test('a visit once more is the same guests, service and person, and nothing that was written down', () => {
+    expect(Object.keys(againValues(before)).toSorted()).toEqual(
+      ['calendarId', 'duration', 'guests', 'lang', 'serviceId', 'type'].toSorted(),
+    )
+  })
+
+  test('a copy has the notes and open fields too, but neither time, status, names elsewhere nor series', () => {
+    const values = newValues(copiedValues(before))
+    expect(values).toMatchObject({
+      comment: 'Bring the MRI',
+      extraFields: { insurer: 'A' },
+      startDate: null,
+      externalId: '',
+      subStatus: '',
+      allowOverlapping: false,
+    })
+    expect(values.extraFields).toEqual({ insurer: 'A' })
   })
 })

@@ -117,6 +117,27 @@ export const valuesOf = (appointment: Appointment): AppointmentValues => ({
   repeat: noRepeat(),
 })
 
+/** The same visit once more: for whom, what, how long and with whom, without a time. */
+export function againValues(appointment: Appointment): Partial<AppointmentValues> {
+  const { serviceId, calendarId, duration, type, guests, lang } = valuesOf(appointment)
+  return { serviceId, calendarId, duration, type, guests, lang }
+}
+
+/** What belongs to one booking only: a copy of it is no part of a series and overbooks nobody. */
+const ITS_OWN = ['series', 'waitingList', 'overbooked']
+
+/** All that was said of an appointment, for another one; without its time, how it stands, and what names it elsewhere. */
+export function copiedValues(appointment: Appointment): Partial<AppointmentValues> {
+  const { title, classification, comment, description, reminders, userId, userGroupId, extraFields } =
+    valuesOf(appointment)
+  const kept = Object.entries(extraFields).filter(([name]) => !ITS_OWN.includes(name))
+  return {
+    ...againValues(appointment),
+    ...{ title, classification, comment, description, reminders, userId, userGroupId },
+    extraFields: Object.fromEntries(kept),
+  }
+}
+
 /** The minutes of a form; 0 where they make no sense. */
 export const formMinutes = ({ duration }: Pick<AppointmentValues, 'duration'>): number => {
   const minutes = Number(duration)
