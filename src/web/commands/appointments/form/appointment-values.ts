@@ -133,7 +133,13 @@ export function copiedValues(appointment: Appointment): Partial<AppointmentValue
   const kept = Object.entries(extraFields).filter(([name]) => !ITS_OWN.includes(name))
   return {
     ...againValues(appointment),
-    ...{ title, classification, comment, description, reminders, userId, userGroupId },
+    title,
+    classification,
+    comment,
+    description,
+    reminders,
+    userId,
+    userGroupId,
     extraFields: Object.fromEntries(kept),
   }
 }
