@@ -19,7 +19,7 @@ const WHEN = some(
     'not except or either never excepto salvo nunca every each cada todos todas ' +
     "hour hours hr hrs minute minutes min mins hora horas minuto minutos o'clock oclock quarter half past cuarto media " +
     'two three four five six seven eight nine ten eleven twelve dos tres cuatro cinco seis siete ocho nueve diez once doce ' +
-    'christmas xmas easter navidad',
+    'christmas xmas easter navidad midmorning midafternoon fortnightly yearly wensday wendsday',
 )
 /** Those that people are called too: in a name they say nothing of the time. */
 const NAMES = some('april may june august abril julio mayo domingo early night day noon media')
@@ -30,7 +30,7 @@ const EASILY_MISTYPED = [
       'miercoles jueves viernes sabado manana despues mediodia',
   ),
 ]
-const TURNED = /^(?:no|but|menos|pero|ni|o)$/
+const TURNED = /^(?:no|but|menos|pero|ni|o|los)$/
 
 /** Whether a word that was not understood may say when; in a name that is left to names. */
 export function maySayWhen(plain: string, inName: boolean): boolean {

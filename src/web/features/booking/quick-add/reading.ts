@@ -44,6 +44,8 @@ interface State {
   score: number
 }
 
+/** Parts of a line that a word before them may turn around; a number after “o” is another time as well as a length. */
+const TIMED: ReadonlySet<PartKind> = new Set(['date', 'time', 'minutes'])
 const NOTE = /^(?:\/\/|note:|nota:)$/
 /** Words that are read; a line of the desk has a dozen. */
 const LONGEST_LINE = 30
@@ -117,7 +119,7 @@ function readingOf({ phrases, kinds }: State, words: readonly Word[], told: read
     if (kind === 'note') note.push(raw)
     else if (!leads) name.push(raw.replaceAll(/^[,;]+|[,;]+$/g, ''))
     const next = phrases.slice(place + 1).find((it, on) => it || !LEADS.test(words[at + on]?.plain ?? ''))
-    const isTurned = turnsAround(plain) && (next?.kind === 'date' || next?.kind === 'time')
+    const isTurned = turnsAround(plain) && next !== undefined && TIMED.has(next.kind)
     if (isTurned || (!leads && maySayWhen(plain, kind === 'guest'))) doubts.push(raw)
     const last = parts.at(-1)
     if (last?.kind === kind && phrases[place - 1] === undefined) last.words.push(raw)

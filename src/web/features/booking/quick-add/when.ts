@@ -50,10 +50,14 @@ const BEFORE = /^(?:before|earlier than|antes del?) (.+)$/
 const UNTIL = /^(?:until|till?|up to|by|no later than|hasta|a mas tardar a?) (.+)$/
 const BETWEEN = /^(?:between|entre) (.+) (?:and|y) (.+)$/
 const FROM_TO = /^(?:from|de|desde) (.+) (?:to|until|till?|a|hasta) (.+)$/
+/** “10 to 5” is ten minutes to five; with a sign of a time on both sides it is a stretch. */
+const CLOCK_TO_CLOCK =
+  /^(\d{1,2}(?:[:.h]\d\d ?(?:am|pm)?| ?am| ?pm)) (?:to|until|till?|a|hasta) (\d{1,2}(?:[:.h]\d\d ?(?:am|pm)?| ?am| ?pm))$/
 const DASHED = /^(\d[^\s-]*) ?[-–—] ?(\d[^-]*)$/
 
 function betweenOf(text: string): TimeWindow | undefined {
-  const [, first = '', second = ''] = BETWEEN.exec(text) ?? FROM_TO.exec(text) ?? DASHED.exec(text) ?? []
+  const [, first = '', second = ''] =
+    BETWEEN.exec(text) ?? FROM_TO.exec(text) ?? CLOCK_TO_CLOCK.exec(text) ?? DASHED.exec(text) ?? []
   const [start, end] = [readClock(first), readClock(second)]
   // “9-12” may be a day of December, “3-5pm” is none.
   if (!start || !end || (DASHED.test(text) && start.isBare && end.isBare)) return undefined
@@ -104,6 +108,13 @@ const FROM_DATE = /^(?:from|starting|a partir del?|desde) (.+)$/
 const AFTER_DATE = /^(?:after|despues del?) (.+)$/
 const BEFORE_DATE = /^(?:before|antes del?) (.+)$/
 const UNTIL_DATE = /^(?:until|till?|by|hasta|para antes del?) (.+)$/
+/** “In two weeks”: how many is said in a word. */
+const AWAY = /^(in|en|dentro de) (\p{L}+) (?=(?:day|dia|week|semana|month|mes))/u
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  ['two dos', 'three tres', 'four cuatro', 'five cinco', 'six seis'].flatMap((words, index) =>
+    words.split(' ').map((word): [string, number] => [word, index + 2]),
+  ),
+)
 /** Free times are looked for so many days far. */
 const FAR = 13
 
@@ -112,7 +123,9 @@ function daysOf(text: string, today: string, monthFirst: boolean): DateWish | un
   if (NEXT_WEEK.test(text)) return { date: addDays(today, 7 - day), lastDate: addDays(today, 13 - day) }
   if (THIS_WEEK.test(text)) return { date: today, lastDate: addDays(today, 6 - day) }
   if (WEEKEND.test(text)) return { date: addDays(today, Math.max(0, 5 - day)), lastDate: addDays(today, 6 - day) }
-  const date = readTypedDate(text.replace(/^(?:for|para|for the|the) /, ''), today, monthFirst)
+  const plain = text.replace(/^(?:for|para|for the|the) /, '')
+  const counted = plain.replace(AWAY, (_, lead: string, count: string) => `${lead} ${COUNTS.get(count) ?? count} `)
+  const date = readTypedDate(counted, today, monthFirst)
   return date === undefined ? undefined : { date }
 }
 
@@ -141,7 +154,8 @@ export function readDate(words: readonly string[], today: string, monthFirst: bo
     {
       value,
       score: words.length * 2 + (/^\d{1,2}\.\d{1,2}$/.test(text) ? 0.5 : 1),
-      ...(/^\d{1,2}-\d{1,2}$/.test(text) && { isDoubtful: true }),
+      // Nobody books for yesterday.
+      ...((/^\d{1,2}-\d{1,2}$/.test(text) || value.date < today) && { isDoubtful: true }),
     },
   ]
 }
