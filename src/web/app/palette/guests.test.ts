@@ -76,3 +76,12 @@ test('who was masked is known as masked', () => {
   const [found] = guestsIn([at('one', '2026-12-01T10:00:00Z', { guests: [masked] })], 'guest-0a', now)
   expect(found?.masked).toBe(true)
 })
+
+test('whoever was looked for by a phone is told with it, whoever by a name with the email', () => {
+  const contactOf = (typed: string) => guestsIn([at('one', '2026-12-01T10:00:00Z')], typed, now)[0]?.contact
+  expect([contactOf('600111222'), contactOf('0034 600 111 222'), contactOf('ana')]).toEqual([
+    '+34 600 111 222',
+    '+34 600 111 222',
+    'ana@example.com',
+  ])
+})

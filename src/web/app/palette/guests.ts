@@ -1,3 +1,4 @@
+import { phoneSought } from '#api/core/rules/phone-digits.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { isMasked } from '#api/core/rules/masked.ts'
 import { identityOf } from '../../fields/guest-identity.ts'
@@ -24,6 +25,7 @@ export interface FoundGuest {
  */
 export function guestsIn(appointments: readonly Appointment[], typed: string, now: number): FoundGuest[] {
   const found = new Map<string, FoundGuest>()
+  const isPhone = phoneSought(typed) !== undefined
   const isComing = ({ status, endDate }: Appointment) => status !== 'cancelled' && Date.parse(endDate) > now
   const [coming, others] = [appointments.filter(isComing), appointments.filter((it) => !isComing(it))]
   const byStart = (a: Appointment, b: Appointment) => Date.parse(a.startDate) - Date.parse(b.startDate)
@@ -36,7 +38,8 @@ export function guestsIn(appointments: readonly Appointment[], typed: string, no
       const key = `${called || name} ${keys[0] ?? ''}`
       const isMeant = holdsSearch([firstName, lastName, email, phone].join('\n'), typed)
       if (name === '' || found.has(key) || !isMeant) continue
-      const contact = [email, phone].find((it) => it !== '' && it !== name) ?? ''
+      // What was asked for is what the row is compared by.
+      const contact = (isPhone ? [phone, email] : [email, phone]).find((it) => it !== '' && it !== name) ?? ''
       found.set(key, { name, contact, appointment, position, coming: isComing(appointment), masked: isMasked(guest) })
     }
   }

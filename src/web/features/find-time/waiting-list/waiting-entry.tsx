@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { waitingListOf } from '#api/core/rules/waiting.ts'
 import { zoned } from '../../../fields/zoned.ts'
+import { guestWords } from '../../../fields/guest-name.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -78,6 +79,8 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   }, [offers, situation, window, entry.serviceId])
   const name = appointmentName(entry) || i18n._('Someone')
   const { windows, minutes, calendarIds } = waitingListOf(entry)
+  // Whoever is offered a time is called.
+  const phone = entry.guests.map((guest) => guestWords(guest).phone).find((it) => it !== '')
   const what = asked.service?.name ?? entry.title
   const who = calendarIds.length > 0 ? namesOf(calendarIds, clinic, format) : i18n._('Anyone')
   const when = windows.map((it) => windowWords(it, i18n, format))
@@ -125,6 +128,11 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
           ago: format.relative(sinceOf(entry), now),
         })}
       </p>
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
+      )}
       {entry.comment && <p>{entry.comment}</p>}
       <div className="row">
         <Button
