@@ -17,13 +17,16 @@ test('the views stand in the first paint, and can be pressed in it', async () =>
   expect(set).toHaveBeenCalledWith({ view: 'month' }, { replace: false })
 })
 
-test('the arrows walk along the views', async () => {
+test('the views are one stop of the Tab key, along which the arrows walk around', async () => {
   const user = userEvent.setup()
   renderAt('/', <CalendarViewSwitch view="week" set={() => undefined} narrow={false} />)
-  // From the second paint on, when they are one group.
-  await vi.waitFor(async () => {
-    views().getByRole('button', { name: 'Week' }).focus()
-    await user.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(views().getByRole('button', { name: 'Month' }))
-  })
+  await user.tab()
+  const reached = [document.activeElement?.textContent]
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+    await user.keyboard(`{${key}}`)
+    reached.push(document.activeElement?.textContent)
+  }
+  expect(reached).toEqual(['Week', 'Month', 'Agenda', 'Day', 'Agenda'])
+  await user.tab()
+  expect(views().queryByRole('button', { name: document.activeElement?.textContent ?? '-' })).toBeNull()
 })

@@ -1,13 +1,12 @@
+import type { KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { Select } from '../../ui/form/field-frame.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
-import { usePainted } from './use-painted.ts'
 import { CALENDAR_VIEWS } from './view-words.ts'
 
 interface ViewSwitchProps {
@@ -17,8 +16,11 @@ interface ViewSwitchProps {
   narrow: boolean
 }
 
-/** As the theme paints a group of toggle buttons. */
-const FirstGroup = styled('div')({
+/**
+ * As the theme paints MUI's group of toggle buttons, which sets a state in its layout phase: React would run every effect of
+ * the page and draw again before the first paint.
+ */
+const Group = styled('div')({
   display: 'inline-flex',
   gap: 2,
   padding: 2,
@@ -27,10 +29,19 @@ const FirstGroup = styled('div')({
   '& > button': { borderRadius: radius.inner },
 })
 
+/** Arrow keys walk along the buttons, as in MUI's group: the first and the last are neighbours. */
+function walk({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const isBackwards = getComputedStyle(currentTarget).direction === 'rtl'
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  const buttons = [...(currentTarget.parentElement?.children ?? [])]
+  const at = buttons.indexOf(currentTarget) + (isBackwards ? -step : step)
+  const next = buttons.at(at % buttons.length)
+  if (step !== 0 && next instanceof HTMLElement) next.focus()
+}
+
 /** Day, week, month or agenda. */
 export function CalendarViewSwitch({ view, set, narrow }: ViewSwitchProps) {
   const { i18n } = useLingui()
-  const isPainted = usePainted(true)
   const choose = (next: unknown) =>
     set({ view: CALENDAR_VIEWS.find(([id]) => id === next)?.[0] ?? view }, { replace: false })
   if (narrow) {
@@ -49,40 +60,23 @@ export function CalendarViewSwitch({ view, set, narrow }: ViewSwitchProps) {
       </Select>
     )
   }
-  // A group counts its buttons once they stand there, and draws them again: the first paint of the page would wait for that.
-  if (!isPainted) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has edges of its own
-      <FirstGroup role="group" aria-label={i18n._('View')}>
-        {CALENDAR_VIEWS.map(([id, label]) => (
-          <ToggleButton
-            key={id}
-            size="small"
-            value={id}
-            selected={id === view}
-            onChange={() => id !== view && choose(id)}
-          >
-            {i18n._(label)}
-          </ToggleButton>
-        ))}
-      </FirstGroup>
-    )
-  }
   return (
-    <ToggleButtonGroup
-      exclusive
-      aria-label={i18n._('View')}
-      value={view}
-      onChange={(_event, next: unknown) => {
-        // Pressing what is chosen would choose nothing.
-        if (next !== null) choose(next)
-      }}
-    >
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has edges of its own
+    <Group role="group" aria-label={i18n._('View')}>
       {CALENDAR_VIEWS.map(([id, label]) => (
-        <ToggleButton key={id} value={id}>
+        <ToggleButton
+          key={id}
+          size="small"
+          value={id}
+          selected={id === view}
+          tabIndex={id === view ? 0 : -1}
+          onKeyDown={walk}
+          // Pressing what is chosen would choose nothing.
+          onChange={() => id !== view && choose(id)}
+        >
           {i18n._(label)}
         </ToggleButton>
       ))}
-    </ToggleButtonGroup>
+    </Group>
   )
 }
