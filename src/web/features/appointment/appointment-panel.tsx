@@ -22,7 +22,7 @@ import { Missing } from './missing.tsx'
 import { useKnownAppointment } from '../../commands/appointments/records/queries.ts'
 import { Actions, type PanelForm } from './actions.tsx'
 import { PanelContent } from './panel-content.tsx'
-import { Standing } from './standing.tsx'
+import { PanelStanding } from './panel-standing.tsx'
 import { StatusRoom } from './status-menu.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -142,7 +142,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
       title={appointmentName(appointment) || i18n._('Appointment')}
       description={
         isWhole ? (
-          <Standing {...{ appointment, version }} onStep={(step) => void take(appointment, step)} />
+          <PanelStanding {...{ appointment, version }} onStep={(step) => void take(appointment, step)} />
         ) : (
           <StatusRoom />
         )

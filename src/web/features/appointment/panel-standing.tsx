@@ -15,7 +15,7 @@ interface StandingProps {
 }
 
 /** How an appointment stands and what it can become, and how far away it is. */
-export function Standing({ appointment, version, onStep }: StandingProps) {
+export function PanelStanding({ appointment, version, onStep }: StandingProps) {
   const format = useFormat()
   const now = useNow()
   return (
