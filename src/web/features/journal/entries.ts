@@ -32,7 +32,7 @@ export const entryOfOwn = ({ id, appointmentId, at, kind, before, after }: OwnWr
 const OF_EVERY_WRITE: readonly string[] = ['id', 'organizationId', 'createdAt', 'updatedAt', 'version']
 
 /** The fields that a write changed. */
-export const changedFields = ({ before, after }: Pick<JournalEntry, 'before' | 'after'>): string[] =>
+export const writtenFields = ({ before, after }: Pick<JournalEntry, 'before' | 'after'>): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !OF_EVERY_WRITE.includes(name),
   )
@@ -49,7 +49,7 @@ export function takenBack(entries: readonly JournalEntry[]): ReadonlySet<string>
     const isUndone = later.some(({ before, after }) => {
       if (entry.after === null || before === null) return false
       if (entry.before === null || after === null) return entry.before === null && after === null
-      return changedFields(entry).every((name) => name in after && sameValue(after[name], entry.before?.[name]))
+      return writtenFields(entry).every((name) => name in after && sameValue(after[name], entry.before?.[name]))
     })
     if (isUndone) found.add(entry.key)
   })

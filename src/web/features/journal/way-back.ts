@@ -2,7 +2,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { JsonObject } from '#api/contract/json-object.ts'
 import { bookingAgain, type Changes, type NewAppointment } from '../../fields/appointment-inverse.ts'
 import { holdsMasked } from '../../fields/history/steps.ts'
-import { changedFields, type JournalEntry, sameValue } from './entries.ts'
+import { writtenFields, type JournalEntry, sameValue } from './entries.ts'
 
 /** How a write to an appointment is taken back by another real write, or why it is not. */
 export type WayBack =
@@ -31,7 +31,7 @@ export function wayBack(entry: JournalEntry, current: Appointment | null | undef
       entry.version === null ? current.createdAt === current.updatedAt : current.version === entry.version
     return isUntouched ? { is: 'remove' } : { is: 'none', why: 'changed', fields: [] }
   }
-  const names = changedFields(entry)
+  const names = writtenFields(entry)
   const now = Object.fromEntries(Object.entries(current))
   const others = names.filter((name) => !sameValue(now[name], after[name]))
   if (others.length > 0) return { is: 'none', why: 'changed', fields: others }
