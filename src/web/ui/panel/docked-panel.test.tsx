@@ -32,3 +32,17 @@ test('a panel that comes with the page has its room from the beginning', () => {
   unmount()
   expect(hasRoom()).toBe(false)
 })
+
+test('a panel that a key opened gives the focus to where the keys stand on the page', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.tabIndex = -1
+  const first = renderAt('/', panel)
+  first.unmount()
+  expect(document.activeElement).toBe(main)
+  main.innerHTML = '<div data-focus-home="[tabindex]"><button tabindex="0">10:00</button></div>'
+  main.blur()
+  const second = renderAt('/', panel)
+  second.unmount()
+  expect(document.activeElement).toBe(main.querySelector('button'))
+  main.remove()
+})

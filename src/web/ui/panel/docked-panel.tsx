@@ -5,7 +5,7 @@ import { afterPaint } from '../../store/after-paint.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { DOCKED_WIDTH, takeRoom } from './docked.ts'
-import { useFocusHome } from './focus-home.ts'
+import { pagePlace, useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
 
@@ -53,7 +53,8 @@ export default function DockedPanel(props: PanelProps) {
       release?.()
       const { activeElement } = document
       const isMine = activeElement === document.body || panel?.contains(activeElement)
-      if (isMine && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const back = opener === document.body ? pagePlace() : opener
+      if (isMine && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [open])
 

@@ -10,6 +10,9 @@ function placeWithin(home: Element | null | undefined): HTMLElement | null {
   return within ?? document.querySelector<HTMLElement>('main')
 }
 
+/** Where the keys go on in what the page shows, for a panel that nothing in particular opened: a key, or the page itself. */
+export const pagePlace = (): HTMLElement | null => placeWithin(document.querySelector(`main [${FOCUS_HOME}]`))
+
 /**
  * Gives the focus back where what opened a panel is gone when the panel closes, such as the card of an appointment that was
  * cancelled in it: to the place in its home where the keys stand now. An opener that is still there gets it back anyway.
