@@ -75,3 +75,39 @@ test('a panel answers Escape in the very moment in which it is drawn', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/open=/)
 })
+
+test('what is typed while a form or the palette comes for the first time is no shortcut of the page', async ({
+  page,
+}) => {
+  const hold = async (): Promise<() => Promise<void>> => {
+    let release = (): void => undefined
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/**', async (route) => {
+      await gate
+      await route.continue()
+    })
+    return async () => {
+      release()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+  await load(page, DAY)
+  let release = await hold()
+  await page.keyboard.press('n')
+  await page.keyboard.type('q4')
+  await release()
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'New appointment' }).getByRole('combobox').first()).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await load(page, DAY)
+  release = await hold()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('4')
+  await release()
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Day', exact: true, includeHidden: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})

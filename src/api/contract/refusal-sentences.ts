@@ -34,17 +34,17 @@ export const REFUSAL_SENTENCES = {
   bodyTooLarge: 'The body is larger than {most} bytes, the most that is accepted.',
   tooManyValues: 'The body has more than {most} values, the most that are accepted.',
   formatNotTaken:
-    'Files of the format {format} cannot be uploaded here. Give the medium a url, or one of these formats: {formats}.',
+    'Files in the format {format} can’t be uploaded here. Give a url, or one of these formats: {formats}.',
   fileTooLarge: 'The file is larger than the {most} bytes that this service takes.',
   noRoomLeft: 'There is no room left on this service. What has arrived is kept: go on later.',
   uploadKeyEnded: 'The access key behind this upload address has ended: ask for another one with a good key.',
   uploadExpired: 'This upload address has expired: ask for another one, and go on with that.',
   fileLength: 'The file has {size} bytes, but {declared} were declared. Send it again.',
-  fileHash: 'The file that arrived is not the one that was declared: its SHA-256 differs. Send it again.',
+  fileHash: 'The file that arrived isn’t the one that was declared: its SHA-256 differs. Send it again.',
   fileUnknown:
     'The file was declared as {format}, but its content is of no known format. Choose the right file or format.',
   fileKind: 'The file was declared as {format}, but its content is {found}. Choose the right file or format.',
-  fileDamaged: 'The file cannot be opened as {format}: it is damaged or incomplete.',
+  fileDamaged: 'The file can’t be opened as {format}: it is damaged or incomplete.',
   fileProtected: 'The document is protected with a password. Save it without protection and send it again.',
   filePixels:
     'The picture has {pixels} million pixels, and {most} million are the most. Make it smaller and send it again.',
@@ -53,7 +53,7 @@ export const REFUSAL_SENTENCES = {
   drawingRecursive: 'The drawing shows “{id}” within itself. Remove that reference, or save it as a picture.',
   drawingExpands:
     'The drawing has more than {most} shapes once everything is repeated as it says. Make it simpler, or save it as a picture.',
-  drawingExternal: 'The drawing needs {url}, which is not part of it. Save it with everything embedded.',
+  drawingExternal: 'The drawing needs {url}, which isn’t part of it. Save it with everything embedded.',
   drawingEntities: 'The drawing defines entities that no program for drawings needs. Save it anew as plain SVG.',
 } as const
 

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState, type ComponentType } from 'react'
 import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
+import { Opening } from '../ui/opening.tsx'
 import { media, paint, railed } from '../theme/paint.ts'
 import { showToast } from '../ui/toast.ts'
 import type { PaletteHostProps, PaletteProps } from './palette/palette-props.ts'
@@ -76,6 +77,7 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
         <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
       </Opener>
       {way}
+      {wanted && <Opening />}
       {Host && <Host shown={shown} onShow={onShow} go={go} {...(onSignOut && { onSignOut })} />}
     </>
   )

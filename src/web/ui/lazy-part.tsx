@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState } from './error-state.tsx'
+import { Opening } from './opening.tsx'
 import { showToast } from './toast.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -13,6 +14,8 @@ interface WhenMissing<Props> {
   isQuiet?: boolean
   /** It is said where the part would stand, rather than in a message. */
   inPlace?: boolean
+  /** It is a panel or a dialog, for which is what somebody types while its code comes. */
+  takesKeys?: boolean
 }
 
 const isClosable = (props: object): props is { onClose: () => void } =>
@@ -25,7 +28,7 @@ const isClosable = (props: object): props is { onClose: () => void } =>
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { leave, isQuiet = false, inPlace = false }: WhenMissing<Props> = {},
+  { leave, isQuiet = false, inPlace = false, takesKeys = false }: WhenMissing<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
 
@@ -34,9 +37,11 @@ export function lazyPart<Props extends object>(
     const [Part, show] = useState(() => loaded)
     const [tries, setTries] = useState(0)
     const [isMissing, setMissing] = useState(false)
+    const [isComing, setComing] = useState(true)
     const text = i18n._('Couldn’t load this. Check your connection and try again.')
     const again = () => {
       setMissing(false)
+      setComing(true)
       setTries(tries + 1)
     }
     const tell = useEffectEvent(() => {
@@ -55,7 +60,9 @@ export function lazyPart<Props extends object>(
           if (!isGone) show(() => module.default)
         },
         () => {
-          if (!isGone) tell()
+          if (isGone) return
+          setComing(false)
+          tell()
         },
       )
       return () => {
@@ -63,7 +70,8 @@ export function lazyPart<Props extends object>(
       }
     }, [Part, tries])
     if (isMissing) return <ErrorState description={text} retry={again} />
-    return Part && <Part {...props} />
+    if (Part) return <Part {...props} />
+    return takesKeys && isComing ? <Opening /> : null
   }
 }
 

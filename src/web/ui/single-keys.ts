@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../store/store.ts'
+import { isOpening } from './opening.tsx'
 
 const KEY = 'frontdesk-single-keys'
 const signal = createSignal()
@@ -56,7 +57,7 @@ function plainKeyOf(event: KeyboardEvent): string | undefined {
   const { key, target } = event
   if ((key.length !== 1 && key !== 'Delete') || key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
     return undefined
-  if (event.repeat || event.isComposing || event.defaultPrevented || !singleKeysOn()) return undefined
+  if (event.repeat || event.isComposing || event.defaultPrevented || !singleKeysOn() || isOpening()) return undefined
   // A letter is meant without Shift; signs such as ? need it on many keyboards.
   if (event.shiftKey && /\p{L}/u.test(key)) return undefined
   return target instanceof Element && target.closest(FIELDS) ? undefined : key

@@ -167,7 +167,9 @@ export function changeTests(open: Open): void {
         before: { name: 'Ana', version: 1 },
         after: { name: 'Bea', version: 2 },
       })
-      expect(Object.keys(told.after).toSorted()).toEqual(['name', 'updatedAt', 'version'])
+      // A change within the millisecond of the one before has the same time.
+      const fields = Object.keys(told.after).filter((name) => name !== 'updatedAt')
+      expect(fields.toSorted()).toEqual(['name', 'version'])
       expect([items[2].before, items[2].after]).toEqual([null, calendar])
       const { deletedAt: __, ...last } = changed.body
       expect([items[0].before, items[0].after]).toEqual([last, null])

@@ -3,6 +3,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { refusalOf } from '../../fields/rights/use-refusal.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { type SetUrlState, useAheadOf } from '../../ui/use-url-state.ts'
 import { readExternalId } from '../../commands/appointments/external/external-id.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
@@ -46,25 +47,29 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })
   return (
-    <Suspense fallback={null}>
-      <StepKeysHost open={FORMS.includes(open) ? '' : open} version={version} />
-      {open === 'new' && <BookingPanel view={view} set={set} version={version} follows={follows} onClose={close} />}
-      {open === 'block' && <BlockPanel view={view} onClose={close} />}
-      {open === 'find' && <FindPage view={view} set={set} onClose={close} />}
-      {open === 'waiting' && <WaitingPanel matched={view.matched} freed={view.start} on={view.on} onClose={close} />}
-      {open === 'walk-in' && (
-        <WalkIn
-          onClose={close}
-          onBooked={(lookAt) => step({}, { lookAt })}
-          onLater={(booking) => step({ open: 'new' }, { booking })}
-        />
-      )}
-      {open === 'mask' && <MaskByAge onClose={close} />}
-      {readExternalId(open) && <ExternalEvent key={open} open={open} onClose={close} />}
-      {open !== '' && !FORMS.includes(open) && !readExternalId(open) && (
-        <AppointmentPanel key={open} id={open} firstVersion={version} onClose={close} />
-      )}
-      <SeriesHost />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <StepKeysHost open={FORMS.includes(open) ? '' : open} version={version} />
+        <SeriesHost />
+      </Suspense>
+      <Suspense fallback={<Opening />}>
+        {open === 'new' && <BookingPanel view={view} set={set} version={version} follows={follows} onClose={close} />}
+        {open === 'block' && <BlockPanel view={view} onClose={close} />}
+        {open === 'find' && <FindPage view={view} set={set} onClose={close} />}
+        {open === 'waiting' && <WaitingPanel matched={view.matched} freed={view.start} on={view.on} onClose={close} />}
+        {open === 'walk-in' && (
+          <WalkIn
+            onClose={close}
+            onBooked={(lookAt) => step({}, { lookAt })}
+            onLater={(booking) => step({ open: 'new' }, { booking })}
+          />
+        )}
+        {open === 'mask' && <MaskByAge onClose={close} />}
+        {readExternalId(open) && <ExternalEvent key={open} open={open} onClose={close} />}
+        {open !== '' && !FORMS.includes(open) && !readExternalId(open) && (
+          <AppointmentPanel key={open} id={open} firstVersion={version} onClose={close} />
+        )}
+      </Suspense>
+    </>
   )
 }

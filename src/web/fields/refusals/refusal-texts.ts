@@ -34,17 +34,17 @@ export const REFUSAL_TEXTS = {
   bodyTooLarge: /*i18n*/ 'The body is larger than {most} bytes, the most that is accepted.',
   tooManyValues: /*i18n*/ 'The body has more than {most} values, the most that are accepted.',
   formatNotTaken:
-    /*i18n*/ 'Files of the format {format} cannot be uploaded here. Give the medium a url, or one of these formats: {formats}.',
+    /*i18n*/ 'Files in the format {format} can’t be uploaded here. Give a url, or one of these formats: {formats}.',
   fileTooLarge: /*i18n*/ 'The file is larger than the {most} bytes that this service takes.',
   noRoomLeft: /*i18n*/ 'There is no room left on this service. What has arrived is kept: go on later.',
   uploadKeyEnded: /*i18n*/ 'The access key behind this upload address has ended: ask for another one with a good key.',
   uploadExpired: /*i18n*/ 'This upload address has expired: ask for another one, and go on with that.',
   fileLength: /*i18n*/ 'The file has {size} bytes, but {declared} were declared. Send it again.',
-  fileHash: /*i18n*/ 'The file that arrived is not the one that was declared: its SHA-256 differs. Send it again.',
+  fileHash: /*i18n*/ 'The file that arrived isn’t the one that was declared: its SHA-256 differs. Send it again.',
   fileUnknown:
     /*i18n*/ 'The file was declared as {format}, but its content is of no known format. Choose the right file or format.',
   fileKind: /*i18n*/ 'The file was declared as {format}, but its content is {found}. Choose the right file or format.',
-  fileDamaged: /*i18n*/ 'The file cannot be opened as {format}: it is damaged or incomplete.',
+  fileDamaged: /*i18n*/ 'The file can’t be opened as {format}: it is damaged or incomplete.',
   fileProtected: /*i18n*/ 'The document is protected with a password. Save it without protection and send it again.',
   filePixels:
     /*i18n*/ 'The picture has {pixels} million pixels, and {most} million are the most. Make it smaller and send it again.',
@@ -54,7 +54,7 @@ export const REFUSAL_TEXTS = {
   drawingRecursive: /*i18n*/ 'The drawing shows “{id}” within itself. Remove that reference, or save it as a picture.',
   drawingExpands:
     /*i18n*/ 'The drawing has more than {most} shapes once everything is repeated as it says. Make it simpler, or save it as a picture.',
-  drawingExternal: /*i18n*/ 'The drawing needs {url}, which is not part of it. Save it with everything embedded.',
+  drawingExternal: /*i18n*/ 'The drawing needs {url}, which isn’t part of it. Save it with everything embedded.',
   drawingEntities:
     /*i18n*/ 'The drawing defines entities that no program for drawings needs. Save it anew as plain SVG.',
 } satisfies { readonly [Name in RefusalSentence]: Sentences[Name] }

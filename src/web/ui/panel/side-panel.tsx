@@ -3,9 +3,9 @@ import { lazyPart } from '../lazy-part.tsx'
 import { useCanDock } from './docked.ts'
 import type { PanelProps } from './frame.tsx'
 
-const Docked = lazyPart(() => import('./docked-panel.tsx'))
-const Drawer = lazyPart(() => import('./panel-drawer.tsx'))
-const Dialog = lazyPart(() => import('./panel-dialog.tsx'))
+const Docked = lazyPart(() => import('./docked-panel.tsx'), { takesKeys: true })
+const Drawer = lazyPart(() => import('./panel-drawer.tsx'), { takesKeys: true })
+const Dialog = lazyPart(() => import('./panel-dialog.tsx'), { takesKeys: true })
 
 /** Once opened it stays in the page, so that it can also leave with grace. */
 function useOpened(open: boolean): boolean {

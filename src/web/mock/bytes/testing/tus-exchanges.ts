@@ -13,7 +13,7 @@ const at = (offset: number, length: number | '?' = size) =>
 const taken = (offset: number) => `204 offset=${offset}`
 const behind = (offset: number) => `409 CONFLICT Upload-Offset must be ${offset}: so many bytes have arrived.`
 const tooMany = '413 BAD_REQUEST These are more bytes than the upload has left.'
-const other = 'The file that arrived is not the one that was declared: its SHA-256 differs. Send it again.'
+const other = 'The file that arrived isn’t the one that was declared: its SHA-256 differs. Send it again.'
 const noType =
   'The file was declared as image/png, but its content is of no known format. Choose the right file or format.'
 const ready = { status: 'ready', size, version: 2 }
