@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAt } from './testing/render.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Opening } from './opening.tsx'
-import { SidePanel } from './panel/side-panel.tsx'
 import { singleKeyOf } from './single-keys.ts'
 
 afterEach(cleanup)
+
+const Guest = () => <input aria-label="Guest" />
 
 /** What the page makes of a key that is pressed outside of fields. */
 const pressed = (key: string): string | undefined => {
@@ -24,15 +26,16 @@ test('what is typed while something opens is no shortcut of the page', () => {
 })
 
 test('a panel takes the keys from the moment in which it is asked for', async () => {
-  const { unmount } = renderAt(
-    '/',
-    <SidePanel open docks title="New appointment" onClose={() => undefined}>
-      <input aria-label="Guest" />
-    </SidePanel>,
-  )
-  expect(document.querySelector('[role=dialog]')).toBeNull()
+  let come: () => void = () => undefined
+  const code = new Promise<{ default: typeof Guest }>((resolve) => {
+    come = () => resolve({ default: Guest })
+  })
+  const Panel = lazyPart(() => code, { takesKeys: true })
+  const { unmount } = renderAt('/', <Panel />)
   expect(pressed('q')).toBeUndefined()
-  await waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())
+  come()
+  await screen.findByLabelText('Guest')
+  expect(pressed('q')).toBe('q')
   unmount()
   expect(pressed('q')).toBe('q')
 })
