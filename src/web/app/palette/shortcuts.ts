@@ -44,6 +44,7 @@ const OTHERS: readonly Shortcut[] = [
   { area: 'lists', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Previous or next row' },
   { area: 'lists', keys: ['Enter'], label: /*i18n*/ 'Open the row' },
   { area: 'lists', keys: ['Space'], label: /*i18n*/ 'Select the row' },
+  { area: 'calendar', keys: ['i'], label: /*i18n*/ 'Go into the calendar' },
   { area: 'calendar', keys: ['ArrowUp'], or: ['ArrowDown'], label: /*i18n*/ 'Move through the day' },
   { area: 'calendar', keys: ['ArrowLeft'], or: ['ArrowRight'], label: /*i18n*/ 'Previous or next column' },
   { area: 'calendar', keys: ['PageUp'], or: ['PageDown'], label: /*i18n*/ 'An hour earlier or later' },

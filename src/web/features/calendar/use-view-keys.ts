@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { pagePlace } from '../../ui/panel/focus-home.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { askedView, type CalendarView } from '../../commands/appointments/view/view-state.ts'
@@ -26,11 +27,12 @@ function press(event: KeyboardEvent, { today, set, go }: Looking): boolean {
   else if (key === 't') go(today)
   else if (key === 'j') go(steppedFrom(today, 1))
   else if (key === 'k') go(steppedFrom(today, -1))
+  else if (key === 'i') pagePlace()?.focus()
   else return false
   return true
 }
 
-/** One key each for the views, for today, and for the time after and before. */
+/** One key each for the views, for today, for the time after and before, and into the calendar, where the arrows go on. */
 export function useViewKeys(looking: Looking): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (press(event, looking)) event.preventDefault()
