@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LocaleProvider } from '../../i18n/locale-provider.tsx'
+import { AppTheme } from '../../theme/app-theme.tsx'
+import DockedPanel from '../panel/docked-panel.tsx'
 import TimeGrid from './time-grid.tsx'
-import type { TimeGridProps } from './time-grid-props.ts'
+import type { TimeGridEvent, TimeGridProps } from './time-grid-props.ts'
 import { ana, at, ben, card, focused, nine, said, setUp } from './testing/page.tsx'
 import { texts } from './testing/week.ts'
 
 afterEach(cleanup)
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <LocaleProvider initial="en">
+    <AppTheme direction="ltr">{children}</AppTheme>
+  </LocaleProvider>
+)
 
 describe('the time grid by keyboard', () => {
   it('is one tab stop among the buttons of the page', async () => {
@@ -129,6 +139,26 @@ describe('the time grid by keyboard', () => {
     const { rerender } = render(<TimeGrid columns={[ana]} events={[nine]} texts={texts} onOpen={() => undefined} />)
     card('nine').focus()
     rerender(<TimeGrid columns={[ana]} events={[]} texts={texts} onOpen={() => undefined} />)
+    expect(focused()).toBe('09:00, Ana 2026-10-24, free')
+  })
+
+  it('keeps its place when an event goes away to which a panel gave the focus back as it closed', () => {
+    const page = (events: TimeGridEvent[], open: boolean) => (
+      <>
+        <TimeGrid columns={[ana]} events={events} texts={texts} onOpen={() => undefined} />
+        <DockedPanel open={open} title="Guest nine" onClose={() => undefined}>
+          Checkup
+        </DockedPanel>
+      </>
+    )
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    const { rerender } = render(page([nine], false), { wrapper: Frame })
+    card('nine').focus()
+    rerender(page([nine], true))
+    expect(focused()).toBeNull()
+    rerender(page([nine], false))
+    expect(focused()).toBe('09:00 Guest nine')
+    rerender(page([], false))
     expect(focused()).toBe('09:00, Ana 2026-10-24, free')
   })
 })

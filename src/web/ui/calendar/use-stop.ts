@@ -68,9 +68,17 @@ export function useStop(scene: Scene, frame: React.RefObject<HTMLElement | null>
     const element = frame.current?.querySelector<HTMLElement>(STOP)
     if (element && element !== document.activeElement) element.focus()
   })
-  const onFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
+  // From the browser itself: React tells nobody of a focus that a panel gives back in the commit in which it closes.
+  useLayoutEffect(() => {
+    const element = frame.current
     // What a heading offers has its own focus, which the grid must not take away.
-    inside.current = !target.closest('.fd-own')
+    const enter = ({ target }: FocusEvent) => {
+      inside.current = target instanceof Element && !target.closest('.fd-own')
+    }
+    element?.addEventListener('focusin', enter)
+    return () => element?.removeEventListener('focusin', enter)
+  }, [frame])
+  const onFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
     const eventId = target.dataset['event']
     const over = target.dataset['over']
     if (over !== undefined) {
