@@ -57,7 +57,7 @@ const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup,
 
 /**
  * The router's build without warnings for its developers: the package has one, and names the other to every bundler. Each
- * page loads the router.
+ * page loads the router, so what of it nobody imports is left out: naming a component is no use of it.
  */
 const quietRouter: Plugin = {
   name: 'quiet-router',
@@ -67,6 +67,13 @@ const quietRouter: Plugin = {
     if (!/^react-router(\/dom)?$/.test(source)) return null
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
   },
 }
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { media, paint } from '../theme/paint.ts'
 import { bottomBarOf } from './navigation.ts'
 import { useOfferedPages } from './pages.ts'
 import { radius, size, weight } from '../theme/scale.ts'
+import { PageLink } from '../ui/link.tsx'
 
 const Bar = styled('nav')({
   display: 'none',
@@ -62,10 +62,10 @@ export function BottomBar() {
   return (
     <Bar aria-label={i18n._('Main')}>
       {bottomBarOf(pages).map(({ to, title, short, icon, end }) => (
-        <NavLink key={to} to={to} end={end ?? false}>
+        <PageLink key={to} to={to} end={end ?? false}>
           <Icon name={icon} size={20} />
           {i18n._(short ?? title)}
-        </NavLink>
+        </PageLink>
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { BulkHost } from '../fields/bulk/bulk-host.tsx'
 import { MediumPlace } from '../fields/uploads/medium-place.ts'
 import { UploadHost } from '../fields/uploads/upload-host.tsx'
@@ -17,6 +17,7 @@ import type { PaletteShown } from './palette/palette-props.ts'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { radius, sideColumn, size, weight } from '../theme/scale.ts'
+import { Link } from '../ui/link.tsx'
 
 /** What the shell must be handed: it knows no session, only how to show one. */
 export interface ShellProps {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Fragment } from 'react'
-import { NavLink } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { navigationOf, type NavigationGroup } from './navigation.ts'
 import { useOfferedPages } from './pages.ts'
 import { preloadPage } from './opened-page.ts'
 import { radius, size, weight } from '../theme/scale.ts'
+import { PageLink } from '../ui/link.tsx'
 
 const Side = styled('nav')({
   flex: 1,
@@ -73,7 +73,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
       <ul>
         {pages.map((page) => (
           <li key={page.id}>
-            <NavLink
+            <PageLink
               to={page.to}
               end={page.end ?? false}
               data-tooltip={i18n._(page.title)}
@@ -83,7 +83,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
             >
               <Icon name={page.icon} size={18} />
               <span>{i18n._(page.title)}</span>
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

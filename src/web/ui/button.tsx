@@ -1,9 +1,9 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button'
 import MuiIconButton from '@mui/material/IconButton'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './icons.tsx'
 import { Hidden } from './hidden.ts'
+import { Link } from './link.tsx'
 
 /** How much a button asks for: the one main action, an ordinary one, a quiet one, or one that destroys. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'

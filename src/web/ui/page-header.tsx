@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Breadcrumbs from '@mui/material/Breadcrumbs'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon } from './icons.tsx'
 import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { useTitle } from './title.ts'
 import { size, weight } from '../theme/scale.ts'
+import { Link } from './link.tsx'
 
 /** A step on the way to the page, from the outside in. */
 export interface Crumb {

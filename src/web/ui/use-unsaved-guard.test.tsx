@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import userEvent from '@testing-library/user-event'
-import { Link } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmHost } from './confirm-dialog.tsx'
 import { mayLeaveNow } from './may-leave.ts'
 import { renderAt } from './testing/render.tsx'
 import { useUnsavedGuard, type UnsavedWork } from './use-unsaved-guard.ts'
+import { Link } from './link.tsx'
 
 function Form(work: UnsavedWork) {
   useUnsavedGuard(work)

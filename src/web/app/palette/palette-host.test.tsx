@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#api/contract/operation.ts'
 import { guestName } from '../../fields/guest-name.ts'
@@ -11,6 +11,7 @@ import { currentToasts } from '../../ui/toast.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { PaletteButton } from '../palette-button.tsx'
 import type { PaletteShown } from './palette-props.ts'
+import { Link } from '../../ui/link.tsx'
 
 const leave = vi.fn<() => void>()
 

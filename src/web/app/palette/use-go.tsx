@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 
 /** A way to addresses of the dashboard: `go` leads to one, `way` must be on the page. */
 export interface Go {

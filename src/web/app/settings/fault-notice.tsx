@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { FaultSwitches } from '../session/mock-service.ts'
 import { faultWords, useFaults } from './faults.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** Says above every page which faults are switched on, so that nobody takes them for real ones. */
 export default function FaultNotice({ faults }: { faults: FaultSwitches }) {

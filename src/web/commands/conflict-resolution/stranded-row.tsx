@@ -2,7 +2,6 @@ import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -15,6 +14,7 @@ import type { ResolutionChoice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Radio } from '../../ui/form/radio.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const warned = tonePaint('pending')
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import styled from '@emotion/styled'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { MINUTE } from '#api/time/durations.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -28,6 +27,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Hidden } from '../../ui/hidden.ts'
 import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A hold that lapses by itself: until when, and how long that still is. */
 function HoldNotice({ until, zone }: { until: string; zone: string }) {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import { isMasked } from '#api/core/rules/masked.ts'
@@ -16,6 +15,7 @@ import { paint } from '../../theme/paint.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const GuestDialog = lazySection(withMessages(() => import('./guest-dialog.tsx')))
 

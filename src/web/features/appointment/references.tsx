@@ -4,7 +4,6 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -12,6 +11,7 @@ import { paths } from '../../paths/paths.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { Fold } from '../../commands/appointments/form/panel-parts.tsx'
 import { size } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Ids = styled(Table)({ '& code': { fontSize: size.caption }, '& td:last-of-type': { inlineSize: 40, padding: 0 } })
 

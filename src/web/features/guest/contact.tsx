@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router-dom'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { guestWords } from '../../fields/guest-name.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -12,6 +11,7 @@ import { size } from '../../theme/scale.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { GuestRecord } from './guest-record.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Rows = styled(MuiList)({
   '& > li': { display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 36, fontSize: size.body1 },

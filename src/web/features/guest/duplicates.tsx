@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router-dom'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { identityOf } from '../../fields/guest-identity.ts'
 import { paths } from '../../paths/paths.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import type { GuestRecord } from './guest-record.ts'
+import { Link } from '../../ui/link.tsx'
 
 const List = styled(MuiList)({
   '& a': {

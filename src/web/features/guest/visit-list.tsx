@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -14,6 +13,7 @@ import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const List = styled(MuiList)({
   '& a': {

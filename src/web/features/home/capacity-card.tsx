@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
@@ -22,6 +21,7 @@ import { Bones, HomeSection } from './frame.tsx'
 import { MOST_SCHEDULES, type HomeSchedules } from './use-queries.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** More calendars than these wait behind a press. */
 const FIRST = 8

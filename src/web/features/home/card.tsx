@@ -3,7 +3,6 @@ import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
@@ -22,6 +21,7 @@ import type { LinkedCount } from './day-numbers.ts'
 import { type TodayStep, useStep } from './use-step.ts'
 import { daysAhead, type HomeClock } from './when.ts'
 import { Hidden } from '../../ui/hidden.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** How the rows of every list say where and when. */
 export interface RowWords extends HomeClock {

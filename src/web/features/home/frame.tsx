@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { createContext, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router-dom'
 import { errorWords } from '../../client/error-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
@@ -9,6 +8,7 @@ import { Bone } from '../../ui/skeletons.tsx'
 import type { LinkedCount } from './day-numbers.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A read that failed, and how to try it again. */
 export interface Failed {

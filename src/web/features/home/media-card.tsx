@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
-import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Bones, type Failed, HomeSection } from './frame.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** More media than these are only in the library. */
 const FIRST = 4

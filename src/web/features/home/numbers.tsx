@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { media, paint, tonePaint, visuallyHidden } from '../../theme/paint.ts'
 import { asideEdge, BESIDE, LISTS_SHARE } from './columns.ts'
@@ -12,6 +11,7 @@ import type { LinkedCount } from './day-numbers.ts'
 import { HomeSection } from './frame.tsx'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** One number of today: how many, of what, and where they are. */
 export interface Figure {

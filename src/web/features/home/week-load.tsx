@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -14,6 +13,7 @@ import { type DayCounts, loadOf, weekDatesFrom } from './week.ts'
 import { zoneOfCalendars } from './when.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
+import { Link } from '../../ui/link.tsx'
 
 const HEIGHT = 132
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router-dom'
 import { actOf } from '../../fields/history/acts.ts'
 import { RESOURCE_WORDS } from '../../fields/history/change-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -7,6 +6,7 @@ import { pageOfChanged } from '../../paths/page-of-changed.ts'
 import { Button } from '../../ui/button.tsx'
 import type { JournalEntry } from './entries.ts'
 import type { WayBack } from './way-back.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** What a row of the journal says. */
 export interface JournalRowProps {

@@ -3,7 +3,6 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Preset } from '#api/contract/presets.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -18,6 +17,7 @@ import { paint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Rooms = styled(MuiList)({
   display: 'grid',

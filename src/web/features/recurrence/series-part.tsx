@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -17,6 +17,7 @@ import { ruleWords } from './rule-words.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { useMembers } from './use-members.ts'
 import { size } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface SeriesPartProps {
   appointment: Appointment

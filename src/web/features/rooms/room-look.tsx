@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useWatch, type Control } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { Preset } from '#api/contract/presets.ts'
 import { useMultimedia } from '../../fields/references.ts'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
@@ -12,6 +11,7 @@ import { paths } from '../../paths/paths.ts'
 import { GIVEN, originsOf, type Given } from './inheriting.ts'
 import type { RoomValues } from './room-form-values.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Look = styled('div')({
   display: 'grid',

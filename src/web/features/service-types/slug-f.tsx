@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorText } from '../../ui/form/field.ts'
@@ -10,6 +9,7 @@ import { FieldFrame, Input } from '../../ui/form/field-frame.tsx'
 import { paths } from '../../paths/paths.ts'
 import { freeSlug, slugInForce, type ServiceTypeValues } from './service-type-form-values.ts'
 import { size } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Beneath = styled('div')({
   display: 'flex',

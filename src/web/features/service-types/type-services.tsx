@@ -3,7 +3,6 @@ import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -18,6 +17,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
 import type { ServiceTypeValues } from './service-type-form-values.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Card = styled('section')({
   display: 'grid',

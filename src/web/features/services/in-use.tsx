@@ -3,7 +3,6 @@ import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { Service } from '#api/contract/services.ts'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { schedulesFor } from '#api/core/rules/hours.ts'
@@ -21,6 +20,7 @@ import { useOffered } from './use-offered.ts'
 import { useServiceZone } from './use-service-zone.ts'
 import { expandedService } from './whole-service.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Card = styled('section')({
   display: 'grid',

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { isZone, offsetOf } from '../../fields/zone-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -14,6 +13,7 @@ import { changeAfter, changeInWords } from './clock-change.ts'
 import { useGlance } from './use-glance.ts'
 import { WeekLoad } from './week-load.tsx'
 import { size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Cards = styled('div')({
   display: 'grid',

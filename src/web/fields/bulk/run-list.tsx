@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import type { RunRow } from '../../ui/run/run-state.ts'
 import { OUTCOME_GLYPHS, OUTCOME_TONES, outcomeWord, rowRefusalWords } from './run-words.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A longer list is only drawn where it is looked at. */
 const MOST_DRAWN = 100

@@ -2,13 +2,13 @@ import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import List from '@mui/material/List'
-import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { placeWord } from './place-words.ts'
 import type { Use, UseGroup } from './uses.ts'
 import { groupWords } from './use-words.ts'
 import { size } from '../../theme/scale.ts'
+import { Link } from '../../ui/link.tsx'
 
 const Group = styled('div')({
   marginBlockStart: 8,

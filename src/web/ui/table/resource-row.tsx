@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { memo, type Ref } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon } from '../icons.tsx'
 import type { Column } from './columns.ts'
 import { cellClass } from './header-cells.tsx'
 import { ROLES } from './roles.ts'
+import { Link } from '../link.tsx'
 
 /** What a row is told; all of it keeps its identity while other rows change, so that only changed rows are painted. */
 export interface ResourceRowProps<Row> {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
@@ -12,6 +12,7 @@ import { ALL, changeView } from './shelf.ts'
 import { useViews, type BuiltInView } from './use-views.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
+import { Link } from '../link.tsx'
 
 const ViewMenu = lazyPart(
   withMessages(() => import('./menu/view-menu.tsx')),

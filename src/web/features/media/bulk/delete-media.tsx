@@ -5,7 +5,6 @@ import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ModalDialog } from '../../../ui/overlay/modal-dialog.tsx'
 import { paths } from '../../../paths/paths.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** The question whether many media shall be deleted. */
 export interface DeleteMediaProps {

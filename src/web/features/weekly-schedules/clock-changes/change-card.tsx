@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { changedHours, isTouched, type ZoneChange } from '#api/core/rules/clock-changes.ts'
@@ -16,6 +15,7 @@ import { Bone } from '../../../ui/skeletons.tsx'
 import { paths } from '../../../paths/paths.ts'
 import { appointmentWords, changeTitle, clockStretch, hoursWords } from './change-words.ts'
 import { Change, ChangeWeek } from './styles.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface WeekAroundProps {
   change: ZoneChange

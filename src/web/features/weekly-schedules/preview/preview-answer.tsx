@@ -8,7 +8,6 @@ import { explain } from '#api/core/rules/explain.ts'
 import type { HoursSchedule } from '#api/core/rules/hours.ts'
 import { addDays, startOfWeek } from '#api/time/week.ts'
 import { dateOf, startOfDay } from '#api/time/zoned.ts'
-import { Link } from 'react-router-dom'
 import { useOpenedAt } from '../../../client/use-now.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -21,6 +20,7 @@ import { PreviewWeek } from './preview-week.tsx'
 import { bookingWith, differenceOf, type PreviewContext } from './situation.ts'
 import { useWatchedAppointments } from './use-preview.ts'
 import { Remark } from './week-styles.ts'
+import { Link } from '../../../ui/link.tsx'
 
 interface FollowAnswerProps {
   calendar: Calendar

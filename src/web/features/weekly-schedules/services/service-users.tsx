@@ -4,7 +4,6 @@ import List from '@mui/material/List'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
@@ -17,6 +16,7 @@ import { readSchedule, type ScheduleValues } from '../schedule-form-values.ts'
 import { WeekStrip } from '../week-strip.tsx'
 import { usersOf } from './users.ts'
 import { size, weight } from '../../../theme/scale.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const Box = styled('div')({
   display: 'grid',

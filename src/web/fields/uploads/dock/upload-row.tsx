@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { memo, useContext, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import type { Upload, UploadPhase, UploadQueue } from '../../../client/uploads/upload.ts'
@@ -17,6 +16,7 @@ import { EDGE } from './dock-frame.ts'
 import { isGoing } from './totals.ts'
 import { phaseWords, troubleWords } from './upload-words.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const Row = styled('li')({
   display: 'grid',

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useContext } from 'react'
-import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
@@ -9,6 +8,7 @@ import { Thumbnail } from '../../media/thumbnail.tsx'
 import { MediumPlace } from '../medium-place.ts'
 import { revisedUrl } from '../../media/media-src.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const Frame = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import Paper, { type PaperProps } from '@mui/material/Paper'
-import { Link } from 'react-router-dom'
 import { Icon } from '../../icons.tsx'
+import { Link } from '../../link.tsx'
 
 declare module '@mui/material/Autocomplete' {
   interface AutocompletePaperSlotPropsOverrides {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useApi } from '../../../../client/api-context.ts'
 import { readUses } from '../../../../fields/uses/read-uses.ts'
@@ -13,6 +12,7 @@ import { Bone } from '../../../../ui/skeletons.tsx'
 import { paint } from '../../../../theme/paint.ts'
 import { paths } from '../../../../paths/paths.ts'
 import { size, weight } from '../../../../theme/scale.ts'
+import { Link } from '../../../../ui/link.tsx'
 
 const List = styled(MuiList)({
   display: 'grid',
