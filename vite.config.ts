@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { firstRequests } from './scripts/first-requests.ts'
+import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { texts } from './scripts/texts.ts'
 
@@ -55,30 +56,8 @@ const withPostgres = {
 
 const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup, 'src/testing/server-setup.ts'] }
 
-/**
- * The router's build without warnings for its developers: the package has one, and names the other to every bundler. Each
- * page loads the router, so what of it nobody imports is left out: naming a component is no use of it.
- */
-const quietRouter: Plugin = {
-  name: 'quiet-router',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/^react-router(\/dom)?$/.test(source)) return null
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
-  },
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
-  },
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [texts, react(), quietRouter, contractOutline, chunkModules, firstRequests],
+  plugins: isSsrBuild ? [] : [texts, react(), leanRouter, noRipples, contractOutline, chunkModules, firstRequests],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
