@@ -30,7 +30,7 @@ const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)
 const SMALL = /\/src\/web\/features\/team\/clock-change\.ts$/
 const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
-const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$/
+const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/
 
 const NAMED = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 
@@ -48,9 +48,10 @@ function importersOf(id: string, graph: Graph): string[] {
   return (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     if (!DOOR.test(importer)) return [importer]
     const behind = new Set(takenOf(id, importer, graph).map(({ as }) => as))
-    return importersOf(importer, graph).filter((it) =>
-      takenOf(importer, it, graph).some(({ name }) => behind.has(name)),
-    )
+    return importersOf(importer, graph).filter((it) => {
+      const taken = takenOf(importer, it, graph)
+      return taken.length === 0 || taken.some(({ name }) => behind.has(name))
+    })
   })
 }
 
