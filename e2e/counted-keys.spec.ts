@@ -140,8 +140,9 @@ counted('a caller is looked up', { keys: 12, clicks: 0 }, async (page, hand) => 
   await expect(found.filter({ hasText: 'Adrián Gómez' })).toHaveCount(1)
   const [first = ''] = (await found.first().innerText()).split('\n')
   await hand.press('Enter')
-  // Two people share the number: the page of the one who stands first, with the other one on it.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
+  // Two people share the number: all of the one who stands first, with the other one named, beside the day.
+  await expect(dialog(page, first).getByRole('region', { name: 'Possible duplicates' })).toBeVisible()
+  await expect(columnOf(page, 'Dr. Elena Vidal')).toBeVisible()
 })
 
 counted('move', { keys: 3, clicks: 0 }, async (page, hand) => {

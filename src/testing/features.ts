@@ -38,6 +38,7 @@ export const features: Readonly<Record<string, Beside>> = {
       'booking/walk-in/walk-in.tsx',
       'find-time/find-page.tsx',
       'find-time/waiting-list/waiting-panel.tsx',
+      'guest/guest-panel.tsx',
     ],
   },
   audit: { doors: [], loads: [] },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -10,6 +11,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
+import { guestAddress } from '../../commands/appointments/guests/guest-place.ts'
 import { usePages } from '../pages.ts'
 import type { Choice } from './choice.ts'
 import { FIT } from './rank.ts'
@@ -34,6 +36,7 @@ export function useFound(search: string): Found {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
+  const here = useLocation()
   const now = useOpenedAt()
   const calendarsById = useCalendars().byId
   const at = { enabled: search !== '', staleTime }
@@ -86,7 +89,7 @@ export function useFound(search: string): Found {
           words: `${name} ${contact}`,
           atLeast,
           // Of somebody who was anonymized there is only this appointment to see.
-          to: masked ? paths.appointments.one(appointment.id) : paths.appointments.guest(appointment.id, position),
+          to: masked ? paths.appointments.one(appointment.id) : guestAddress(here, appointment.id, position),
         }
       }),
       ...searches.flatMap(({ id: group, icon, records }, at) =>

@@ -90,6 +90,7 @@ export function ListPage() {
   const show = (next: string) =>
     setParams((current) => {
       const after = new URLSearchParams(current)
+      after.delete('guest')
       if (next === '') after.delete('open')
       else after.set('open', next)
       return after
@@ -98,6 +99,7 @@ export function ListPage() {
   const setOpen = (next: string) => void (next === open || mayLeaveNow().then((may) => may && show(next)))
   const hrefOf = ({ id }: Appointment) => {
     const query = new URLSearchParams(params)
+    query.delete('guest')
     query.set('open', id)
     return `${paths.appointments.list()}?${query}`
   }

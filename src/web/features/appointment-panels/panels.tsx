@@ -14,8 +14,7 @@ import type { CalendarStep } from '../../commands/appointments/view/calendar-ste
 
 const AppointmentPanel = lazySection(withMessages(() => import('../appointment/appointment-panel.tsx')))
 const BookingPanel = lazySection(withMessages(() => import('../booking/booking-form.tsx')))
-const MaskByAge = lazySection(withMessages(() => import('../appointment/anonymize/mask-by-age.tsx')))
-const ExternalEvent = lazySection(withMessages(() => import('../appointment/external/external-event-panel.tsx')))
+const SeldomPanels = lazySection(withMessages(() => import('./seldom-panels.tsx')))
 const BlockPanel = lazySection(withMessages(() => import('../booking/block-panel.tsx')))
 const WalkIn = lazySection(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
 
@@ -43,6 +42,7 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
   const mayNotMask = refusalOf('anonymize', rights) !== undefined
   const isShut = (mayNotWrite && WRITING.includes(view.open)) || (mayNotMask && view.open === 'mask')
   const open = isShut ? '' : view.open
+  const isExternal = readExternalId(open) !== undefined
   const close = () => set(closedPanel, { replace: false })
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })
@@ -64,10 +64,11 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
             onLater={(booking) => step({ open: 'new' }, { booking })}
           />
         )}
-        {open === 'mask' && <MaskByAge onClose={close} />}
-        {readExternalId(open) && <ExternalEvent key={open} open={open} onClose={close} />}
-        {open !== '' && !FORMS.includes(open) && !readExternalId(open) && (
+        {open !== '' && !FORMS.includes(open) && !isExternal && (
           <AppointmentPanel key={open} id={open} firstVersion={version} onClose={close} />
+        )}
+        {(open === 'mask' || isExternal || view.guest !== '') && (
+          <SeldomPanels {...{ open, set }} guest={view.guest} onClose={close} />
         )}
       </Suspense>
     </>

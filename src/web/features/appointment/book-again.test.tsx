@@ -33,7 +33,7 @@ test.each([
     await screen.findByRole('dialog', { name: guestName(guest) }, WAIT)
     await chooseAction(user, document.body, action)
     const form = within(await screen.findByRole('dialog', { name: 'New appointment' }, WAIT))
-    expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe(guest.extraFields?.['firstName'])
+    expect(form.getByRole('group', { name: `Guest ${guestName(guest)}` })).toBeTruthy()
     expect(form.getByLabelText<HTMLSelectElement>('Service').value).toBe(found.serviceId)
     expect(form.getByLabelText<HTMLSelectElement>('With').value).toBe(
       found.calendarIds.find((id) => id !== found.resourceId),

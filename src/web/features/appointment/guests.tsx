@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import { isMasked } from '#api/core/rules/masked.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { paths } from '../../paths/paths.ts'
+import { guestAddress } from '../../commands/appointments/guests/guest-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -42,6 +43,7 @@ interface GuestsProps {
 export function Guests({ appointment, desk }: GuestsProps) {
   const { i18n } = useLingui()
   const [editing, setEditing] = useState<number>()
+  const here = useLocation()
   const { guests } = appointment
   const close = () => setEditing(undefined)
 
@@ -80,7 +82,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
             <li key={index}>
               <div>
                 <strong>
-                  {isMasked(guest) ? name : <Link to={paths.appointments.guest(appointment.id, index)}>{name}</Link>}
+                  {isMasked(guest) ? name : <Link to={guestAddress(here, appointment.id, index)}>{name}</Link>}
                 </strong>
                 <span className="contacts">
                   {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}

@@ -176,7 +176,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
       )}
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>
-        <GuestFields control={control} onLastTime={asLastTime} />
+        <GuestFields control={control} onLastTime={asLastTime} onGuest={(guest) => set({ guest })} />
         <WishFields {...{ control, wish, clinic }} />
         <TimeFields
           {...{ control, sought, clinic, taken }}

@@ -5,11 +5,11 @@ import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { guestWords } from '../../fields/guest-name.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paths } from '../../paths/paths.ts'
 import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import type { GuestLinks } from './guest-links.ts'
 import type { GuestRecord } from './guest-record.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -53,8 +53,14 @@ export function Contact({ record }: { record: GuestRecord }) {
   )
 }
 
+interface InternalNotesProps {
+  record: GuestRecord
+  clinic: Clinic
+  links: GuestLinks
+}
+
 /** What the team wrote down with the appointments of somebody, the latest first. */
-export function InternalNotes({ record, clinic }: { record: GuestRecord; clinic: Clinic }) {
+export function InternalNotes({ record, clinic, links }: InternalNotesProps) {
   const format = useFormat()
   return (
     <Notes>
@@ -64,7 +70,7 @@ export function InternalNotes({ record, clinic }: { record: GuestRecord; clinic:
         return (
           <li key={id}>
             <p>{comment}</p>
-            <Link to={paths.appointments.one(id)}>
+            <Link to={links.visit(id)}>
               {format.date(startDate, zone)} · {service}
             </Link>
           </li>

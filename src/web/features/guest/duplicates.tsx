@@ -3,9 +3,9 @@ import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { identityOf } from '../../fields/guest-identity.ts'
-import { paths } from '../../paths/paths.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import type { GuestLinks } from './guest-links.ts'
 import type { GuestRecord } from './guest-record.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -24,7 +24,7 @@ const List = styled(MuiList)({
 })
 
 /** Who is called otherwise and shares a phone or an email: perhaps the same person, which only the team can know. */
-export function Duplicates({ record }: { record: GuestRecord }) {
+export function Duplicates({ record, links }: { record: GuestRecord; links: GuestLinks }) {
   const { i18n } = useLingui()
   const own = new Set(record.all.flatMap(({ guests }) => guests.flatMap((guest) => identityOf(guest).keys)))
   return (
@@ -38,7 +38,7 @@ export function Duplicates({ record }: { record: GuestRecord }) {
         const position = appointment.guests.indexOf(guest)
         return (
           <li key={`${appointment.id} ${position}`}>
-            <Link to={paths.appointments.guest(appointment.id, position)}>
+            <Link to={links.guest(appointment.id, position)}>
               <strong>{guestName(guest)}</strong>
               <small>
                 {told} · {i18n._('{count, plural, one {# appointment} other {# appointments}}', { count })}

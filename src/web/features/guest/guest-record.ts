@@ -3,12 +3,20 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { identityOf, keysOfPerson, relationTo } from '../../fields/guest-identity.ts'
 import { guestWords } from '../../fields/guest-name.ts'
+import { guestValues } from '../../commands/appointments/form/guest-values.ts'
+import type { BookingPrefill } from '../../commands/appointments/view/calendar-step.ts'
 
 /** What somebody usually comes for, and to whom. */
 export interface Habit {
   serviceId: string | null
   calendarId: string | null
 }
+
+/** A booking that begins with a guest, and with what they usually come for. */
+export const bookingOfGuest = (guest: Guest, habit?: Habit): BookingPrefill => ({
+  values: { guests: [guestValues(guest)], ...habit },
+  from: 0,
+})
 
 /** Somebody else who may be the same person: called otherwise, and reached by the same phone or email. */
 export interface PossibleDuplicate {

@@ -12,7 +12,7 @@ import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { type GuestRecord, guestRecordOf, keysIn } from './guest-record.ts'
 
 /** What was read of a guest. */
-interface FoundGuest {
+export interface GuestReading {
   record: GuestRecord
   /** More may be on its way. */
   isPending: boolean
@@ -32,7 +32,7 @@ const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({
  * Everything that the service knows of a guest of an appointment: what their email and phone find, and what the other
  * emails and phones find that they had on the way.
  */
-export function useGuestRecord(appointment: Appointment, guest: Guest): FoundGuest {
+export function useGuestRecord(appointment: Appointment, guest: Guest): GuestReading {
   const api = useApi()
   const now = useNow()
   const [sought, setSought] = useState<readonly string[]>(identityOf(guest).keys)

@@ -8,12 +8,15 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paths } from '../../paths/paths.ts'
-import { media, paint, tonePaint } from '../../theme/paint.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import type { GuestLinks } from './guest-links.ts'
+
+/** Where a line has no room for all of an appointment: on a phone, and in a panel. */
+const NARROW = '@container (max-width: 559.95px)'
 
 const List = styled(MuiList)({
   '& a': {
@@ -35,7 +38,7 @@ const List = styled(MuiList)({
   '& strong': { fontSize: size.body1, fontWeight: weight.medium, overflowWrap: 'anywhere' },
   '& .off strong': { color: paint.soft, textDecoration: 'line-through' },
   '& .standing': { display: 'inline-flex' },
-  [media.compact]: {
+  [NARROW]: {
     '& a': {
       gridTemplateColumns: '20px auto minmax(0, 1fr)',
       gap: '0 8px',
@@ -54,10 +57,11 @@ interface VisitListProps {
   now: number
   visits: readonly Appointment[]
   clinic: Clinic
+  links: GuestLinks
 }
 
 /** Appointments of one guest in their order: when, how they stand, what for and with whom; a press opens one. */
-export function VisitList({ visits, clinic, now }: VisitListProps) {
+export function VisitList({ visits, clinic, now, links }: VisitListProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const isThisYear = (instant: string, zone: string) =>
@@ -71,7 +75,7 @@ export function VisitList({ visits, clinic, now }: VisitListProps) {
         const time = format.timeRange(startDate, endDate, zone)
         return (
           <li key={id}>
-            <Link to={paths.appointments.one(id)} className={status === 'cancelled' ? 'off' : undefined}>
+            <Link to={links.visit(id)} className={status === 'cancelled' ? 'off' : undefined}>
               <time className="date" dateTime={startDate}>
                 {format.date(startDate, zone, isThisYear(startDate, zone) ? 'day' : 'medium')}
               </time>

@@ -20,6 +20,7 @@ const Sheet = styled('div')({
   borderRadius: radius.sheet,
   background: paint.surface,
   overflow: 'hidden',
+  '&[data-docked="over"]': { zIndex: 21 },
   '@media print': { display: 'none' },
 })
 
@@ -27,9 +28,10 @@ const FIRST_FIELD = 'input:not([type=hidden]),select,textarea'
 
 /**
  * The side panel as a second sheet beside the page, which stays in sight and in use; use `SidePanel`, which loads it. The
- * focus begins in its first field, may leave it, and goes back to what opened it; Escape closes it from the page too.
+ * focus begins in its first field, may leave it, and goes back to what opened it; Escape closes it from the page too. One
+ * that is over another lies on it and goes first.
  */
-export default function DockedPanel(props: PanelProps) {
+export default function DockedPanel({ isOver = false, ...props }: PanelProps & { isOver?: boolean }) {
   const { open, onClose } = props
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
@@ -60,6 +62,8 @@ export default function DockedPanel(props: PanelProps) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    // One after the other, from the top.
+    if (!isOver && document.querySelector('[data-docked=over]')) return
     const { target } = event
     if (!(target instanceof Element)) return
     if (target === document.body || sheet.current?.contains(target) || target.closest('main')) onClose()
@@ -76,7 +80,7 @@ export default function DockedPanel(props: PanelProps) {
   if (!open) return null
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Keys and lists look for the role; nothing else of the tag is of use.
-    <Sheet ref={sheet} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-docked>
+    <Sheet ref={sheet} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-docked={isOver ? 'over' : ''}>
       <PanelFrame {...props} titleId={titleId} />
     </Sheet>,
     panelPlace(),

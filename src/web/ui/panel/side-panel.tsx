@@ -17,15 +17,15 @@ function useOpened(open: boolean): boolean {
 /**
  * A panel at the inline end, full screen on a phone: details and forms beside the list they belong to. It holds the focus,
  * closes on Escape through `onClose`, and gives the focus back. With `docks` it is a second sheet beside the page where the
- * window has room, and both can be used. Its code loads when it is first opened.
+ * window has room, and both can be used; `over` another sheet that stands there already. Its code loads when it is first
+ * opened.
  */
-export function SidePanel({ docks = false, ...props }: PanelProps & { docks?: boolean }) {
+export function SidePanel({ docks = false, ...props }: PanelProps & { docks?: boolean | 'over' }) {
   const canDock = useCanDock()
-  const Panel = docks && canDock ? Docked : Drawer
   return (
     useOpened(props.open) && (
       <Suspense fallback={null}>
-        <Panel {...props} />
+        {docks && canDock ? <Docked {...props} isOver={docks === 'over'} /> : <Drawer {...props} />}
       </Suspense>
     )
   )

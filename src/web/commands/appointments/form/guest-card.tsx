@@ -27,16 +27,21 @@ const Card = styled('fieldset')({
 
 interface GuestCardProps {
   guest: KnownGuest
+  /** Whether it is still read when the guest was here. */
+  isPending?: boolean
   /** Fills in what the guest had last; absent where the form books nothing. */
   onLastTime?: ((visit: Visit) => void) | undefined
   /** Whether somebody has just chosen this guest: the field that had the focus is gone, and they go on from here. */
   takesFocus?: boolean
+  /** Shows everything that is known of the guest; absent where the form has no room beside it. */
+  onGuest?: ((place: string) => void) | undefined
   onEdit: () => void
   onClear: () => void
 }
 
 /** A guest who was found: who, how reached, when here; with what they had last, to be had again by one press. */
-export function GuestCard({ guest, onLastTime, takesFocus = false, onEdit, onClear }: GuestCardProps) {
+export function GuestCard(props: GuestCardProps) {
+  const { guest, isPending = false, onLastTime, takesFocus = false, onGuest, onEdit, onClear } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const telling = { i18n, format, clinic: useClinic(), now: useNow() }
@@ -53,8 +58,13 @@ export function GuestCard({ guest, onLastTime, takesFocus = false, onEdit, onCle
       <Card ref={card} tabIndex={-1} aria-label={i18n._('Guest {name}', { name })}>
         <div>
           <strong>{name}</strong>
-          <small>{[reachWords(guest), visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
+          <small>{[reachWords(guest), !isPending && visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
         </div>
+        {onGuest && guest.place !== '' && (
+          <Button kind="quiet" icon="user" iconOnly onClick={() => onGuest(guest.place)}>
+            {i18n._('Everything about {name}', { name })}
+          </Button>
+        )}
         <Button kind="quiet" icon="edit" iconOnly onClick={onEdit}>
           {i18n._('Edit guest {name}', { name })}
         </Button>

@@ -9,7 +9,8 @@ import type { KnownGuest, Visit } from '../guests/known-guests.ts'
 import type { AppointmentValues } from './appointment-values.ts'
 import { GuestCard } from './guest-card.tsx'
 import { GuestSearch } from './guest-search.tsx'
-import { guestValues, isSameGuest, noGuest, typedGuest } from './guest-values.ts'
+import { guestValues, isGuest, isSameGuest, noGuest, typedGuest } from './guest-values.ts'
+import { KeptGuestCard } from './kept-guest-card.tsx'
 
 /** Names, and ways to reach somebody, in two short columns. */
 const Person = styled('div')({
@@ -23,6 +24,8 @@ interface GuestFieldsProps {
   control: Control<AppointmentValues>
   /** Fills in what a known guest had last; absent where the form books nothing. */
   onLastTime?: (visit: Visit) => void
+  /** Shows everything that is known of a guest (`guestPlace`); absent where the form has no room beside it. */
+  onGuest?: (place: string) => void
 }
 
 /** A guest of a list, or the only one of a form. */
@@ -49,30 +52,38 @@ function SearchF({
  * One guest: first a single field that finds who is known, then either them in two lines or the fields of somebody new. What is
  * typed is the guest's from the first letter on, so that nothing is lost whatever is pressed next.
  */
-export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldProps) {
+export function GuestField({ control, index = 0, onLastTime, onGuest, only }: GuestFieldProps) {
   const { i18n } = useLingui()
   const { field } = useController({ control, name: `guests.${index}` })
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<KnownGuest>()
   const [isOpen, setOpen] = useState(false)
+  const [isEdited, setEdited] = useState(false)
   /** What somebody pressed here is gone, and with it the focus: what stands in its place takes it. */
   const [isPressed, setPressed] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const guest = field.value
 
-  if (known && isSameGuest(guest, guestValues(known.guest))) {
-    const clear = () => {
+  const card = {
+    onLastTime,
+    onGuest,
+    takesFocus: isPressed,
+    onEdit: () => {
+      setKnown(undefined)
+      setEdited(true)
+      requestAnimationFrame(() => fields.current?.querySelector('input')?.focus())
+    },
+    onClear: () => {
       setKnown(undefined)
       setTyped('')
       setPressed(true)
       field.onChange(noGuest())
-    }
-    const edit = () => {
-      setKnown(undefined)
-      requestAnimationFrame(() => fields.current?.querySelector('input')?.focus())
-    }
-    return <GuestCard guest={known} onLastTime={onLastTime} takesFocus={isPressed} onEdit={edit} onClear={clear} />
+    },
   }
+  if (known && isSameGuest(guest, guestValues(known.guest))) return <GuestCard {...card} guest={known} />
+  // A booking that was begun elsewhere for somebody who is known.
+  const isKept = isGuest(guestValues(guest.kept)) && isSameGuest(guest, guestValues(guest.kept))
+  if (onLastTime && !isEdited && isKept) return <KeptGuestCard {...card} guest={guest.kept} />
   if (!isOpen && isSameGuest(guest, typedGuest(typed))) {
     return (
       <SearchF
@@ -113,7 +124,7 @@ export function GuestField({ control, index = 0, onLastTime, only }: GuestFieldP
 }
 
 /** Who comes: guests who are known, found by name, phone or email, and new ones. */
-export function GuestFields({ control, onLastTime }: GuestFieldsProps) {
+export function GuestFields({ control, ...rest }: GuestFieldsProps) {
   const { i18n } = useLingui()
   return (
     <ListF
@@ -124,7 +135,7 @@ export function GuestFields({ control, onLastTime }: GuestFieldsProps) {
       addLabel={i18n._('Add a guest')}
       isFirstKept
     >
-      {(index) => <GuestField {...{ control, index }} {...(onLastTime && { onLastTime })} />}
+      {(index) => <GuestField {...{ control, index }} {...rest} />}
     </ListF>
   )
 }

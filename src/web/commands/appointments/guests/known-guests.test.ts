@@ -40,6 +40,7 @@ test('who was here is told with the last visit and the next, not with one that d
       name: 'Ana García',
       guest: ana,
       serviceId: 'later',
+      place: '03-10.0',
       last: { startDate: '2026-02-10T10:00:00.000Z', serviceId: 'physio', calendarIds: ['Ana'] },
       next: { startDate: '2026-03-05T10:00:00.000Z', serviceId: 'check', calendarIds: ['Ana'] },
     },

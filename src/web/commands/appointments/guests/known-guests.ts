@@ -13,6 +13,7 @@ import { identityOf } from '../../../fields/guest-identity.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { fold } from '#api/values/fold.ts'
 import { holdsSearch } from '../../../fields/list/search.ts'
+import { guestPlace } from './guest-place.ts'
 
 /** When somebody was or will be here, what for, and with whom. */
 export type Visit = Pick<Appointment, 'startDate' | 'serviceId' | 'calendarIds'>
@@ -22,6 +23,8 @@ export interface KnownGuest {
   name: string
   guest: Guest
   serviceId: string | null
+  /** Where they are met last (`guestPlace`). */
+  place: string
   /** The latest visit that took place, and the next one that stands. */
   last?: Visit | undefined
   next?: Visit | undefined
@@ -44,10 +47,10 @@ const tookPlace = ({ status, subStatus }: Appointment) => status !== 'cancelled'
 export function guestsOf(appointments: readonly Appointment[], now: number): KnownGuest[] {
   const found = new Map<string, KnownGuest>()
   for (const appointment of appointments.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
-    const { guests, serviceId, startDate, calendarIds, blocked } = appointment
+    const { id, guests, serviceId, startDate, calendarIds, blocked } = appointment
     const visit = { startDate, serviceId, calendarIds }
     if (blocked) continue
-    for (const guest of guests) {
+    for (const [position, guest] of guests.entries()) {
       const { firstName, lastName, email, phone } = guestWords(guest)
       const said = `${firstName}${lastName}` || email || phone
       // A name without a letter or digit, as another deployment may mask, is nobody's.
@@ -55,7 +58,7 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
       // One person, however the phone was written.
       const { name, keys } = identityOf(guest)
       const key = `${name} ${keys[0] ?? ''}`
-      const known = found.get(key) ?? { name: guestName(guest), guest, serviceId }
+      const known = found.get(key) ?? { name: guestName(guest), guest, serviceId, place: guestPlace(id, position) }
       found.set(key, known)
       if (!tookPlace(appointment)) continue
       // The latest comes first.

@@ -43,6 +43,8 @@ export interface CalendarView {
   thing: string
   /** Ids of the entries whose matches the waiting list shows at once. */
   matched: readonly string[]
+  /** The guest who is looked at over all that (`guestPlace`); empty is nobody. */
+  guest: string
 }
 
 /** How the view travels in the address. */
@@ -64,6 +66,7 @@ export const calendarView: UrlSpec<CalendarView> = {
   forService: text(''),
   thing: text(''),
   matched: list(),
+  guest: text(''),
 }
 
 /** The part of the view that closes the panel. */
@@ -75,6 +78,7 @@ export const closedPanel = {
   forService: '',
   thing: '',
   matched: [],
+  guest: '',
 } as const satisfies Partial<CalendarView>
 
 /** What a press on the time and on the view answers before anything else. */
@@ -101,6 +105,7 @@ export const openPart: UrlSpec<Pick<CalendarView, keyof typeof closedPanel>> = {
   forService: calendarView.forService,
   thing: calendarView.thing,
   matched: calendarView.matched,
+  guest: calendarView.guest,
 }
 
 /** What the address asks for at this moment, though it may not be rendered yet: for steps that follow each other quickly. */
@@ -110,18 +115,22 @@ export const askedView = (): CalendarView => readUrl(new URLSearchParams(window.
 const writeView = <Name extends keyof CalendarView>(params: URLSearchParams, name: Name, view: CalendarView) =>
   writeParam(params, name, calendarView[name], view[name])
 
+/** The same page with something else open beside it. */
+export function openedAddress({ pathname, search }: { pathname: string; search: string }, open: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of Object.keys(closedPanel)) query.delete(name)
+  query.set('open', open)
+  return `${pathname}?${query}`
+}
+
 /**
  * Where a new appointment is made from an address: beside the calendar or the list that is on screen, which stays as it
  * is, with its date and its columns; from any other page in the calendar.
  */
-export function bookingAddress({ pathname, search }: { pathname: string; search: string }): string {
-  if (pathname !== paths.appointments.calendar() && pathname !== paths.appointments.list())
-    return paths.appointments.create()
-  const query = new URLSearchParams(search)
-  for (const name of Object.keys(closedPanel)) query.delete(name)
-  query.set('open', 'new')
-  return `${pathname}?${query}`
-}
+export const bookingAddress = (here: { pathname: string; search: string }): string =>
+  here.pathname === paths.appointments.calendar() || here.pathname === paths.appointments.list()
+    ? openedAddress(here, 'new')
+    : paths.appointments.create()
 
 /** A click means the quarter of an hour that it is in, milliseconds. */
 const QUARTER = 15 * MINUTE
@@ -162,10 +171,7 @@ export function useSheetView(view: CalendarView): CalendarView {
 }
 
 /** Changes the view as `write` does, after a question where that closes a docked form in which something was typed. */
-export const useViewSteps = <View extends Pick<CalendarView, 'open'>>(
-  open: string,
-  write: SetUrlState<View>,
-): SetUrlState<View> => {
+export const useViewSteps = (open: string, write: SetUrlState<CalendarView>): SetUrlState<CalendarView> => {
   // The same function whatever is open, so that opening something draws nothing anew that could open it.
   const opened = useRef(open)
   useLayoutEffect(() => {
@@ -174,8 +180,11 @@ export const useViewSteps = <View extends Pick<CalendarView, 'open'>>(
   return useCallback(
     (change, options) => {
       const now = opened.current
-      if (now === '' || change.open === undefined || change.open === now) return write(change, options)
-      void mayLeaveNow().then((may) => may && write(change, options))
+      if (change.open === undefined || change.open === now) return write(change, options)
+      // Whoever was looked at over something goes with it.
+      const next = { guest: '', ...change }
+      if (now === '') return write(next, options)
+      void mayLeaveNow().then((may) => may && write(next, options))
     },
     [write],
   )
