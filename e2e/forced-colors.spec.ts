@@ -58,3 +58,34 @@ test('with forced colours an icon has the color of the text beside it, and a bar
     ),
   ).toBe(await styleOf(page.locator('main'), 'background-color'))
 })
+
+test('with forced colours the current place of a phone, the day of today and the parts of a week can be told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDemo(page, '/')
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).locator('svg')
+  await expect(current).toBeVisible()
+  expect(await styleOf(current, 'color')).not.toBe(await styleOf(current.locator('..'), 'color'))
+
+  const key = page.getByRole('region', { name: 'This week' }).locator('i')
+  await expect(key.first()).toBeVisible()
+  const looks = await Promise.all(
+    ['kept', 'noShows', 'cancelled'].map(async (part) => {
+      const one = page.locator(`p i.${part}`)
+      return [
+        await styleOf(one, 'border-block-start-width'),
+        await styleOf(one, 'background-color'),
+        await styleOf(one, 'background-image'),
+      ].join(' ')
+    }),
+  )
+  expect(looks.every((look) => look.startsWith('1px'))).toBe(true)
+  expect(new Set(looks).size).toBe(3)
+
+  await openDemo(page, '/appointments?view=month')
+  const day = page.locator('.fd-day[aria-current]')
+  await expect(day).toBeVisible()
+  expect(await styleOf(day.locator('.fd-num'), 'outline-style')).toBe('solid')
+  expect(await styleOf(day, 'outline-style')).toBe('solid')
+})

@@ -49,7 +49,12 @@ const Bar = styled('nav')({
     background: paint.accentTint,
   },
   '@media (forced-colors: active)': {
-    '& > a[aria-current="page"] .fd-icon': { background: 'Highlight', color: 'HighlightText' },
+    '& > a[aria-current="page"] .fd-icon': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      // An icon has the color of the text beside it, but the text stands outside of this ground.
+      color: 'HighlightText !important' as 'HighlightText',
+    },
   },
 })
 const AllPages = lazyPart(() => import('./all-pages.tsx'), { leave: ({ onClose }) => onClose() })

@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
@@ -17,6 +18,19 @@ import { Link } from '../../ui/link.tsx'
 
 const HEIGHT = 132
 
+/** A share of a day: as a part of its bar, and in the words beside. */
+const parts: CSSObject = {
+  '& .kept': { background: tonePaint('confirmed').edge },
+  '& .noShows': { background: tonePaint('no-show').edge },
+  '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
+  // Where the device chooses the colors: full, hatched, and empty.
+  '@media (forced-colors: active)': {
+    '& :is(.kept, .noShows, .cancelled)': { forcedColorAdjust: 'none', border: '1px solid CanvasText', opacity: 1 },
+    '& .kept': { background: 'CanvasText' },
+    '& .noShows': { background: 'repeating-linear-gradient(45deg, CanvasText 0 2px, Canvas 2px 5px)' },
+    '& .cancelled': { background: 'Canvas' },
+  },
+}
 const Chart = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -36,13 +50,10 @@ const Chart = styled(MuiList)({
   '& .bar': { display: 'flex', flexDirection: 'column', justifyContent: 'end', inlineSize: '62%', maxInlineSize: 44 },
   '& .bar > i': { display: 'block', minBlockSize: 2, borderBlockStart: `1px solid ${paint.surface}` },
   '& .bar > i:first-of-type': { borderStartStartRadius: radius.card, borderStartEndRadius: radius.card },
-  '& .kept': { background: tonePaint('confirmed').edge },
-  '& .noShows': { background: tonePaint('no-show').edge },
-  '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
   '& strong': { fontSize: size.body1, fontVariantNumeric: 'tabular-nums' },
   '& .name': { fontSize: size.caption, color: paint.soft, textAlign: 'center' },
   '& [data-today] .name': { color: paint.accent, fontWeight: weight.semibold },
-  '@media (forced-colors: active)': { '& .bar > i': { border: '1px solid CanvasText' } },
+  ...parts,
 }) as typeof MuiList
 const Key = styled('p')({
   display: 'flex',
@@ -51,9 +62,7 @@ const Key = styled('p')({
   fontSize: size.caption,
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& i': { inlineSize: 10, blockSize: 10, borderRadius: radius.card },
-  '& .kept': { background: tonePaint('confirmed').edge },
-  '& .noShows': { background: tonePaint('no-show').edge },
-  '& .cancelled': { background: tonePaint('cancelled').edge, opacity: 0.6 },
+  ...parts,
 })
 const PARTS = ['cancelled', 'noShows', 'kept'] as const
 
@@ -120,7 +129,7 @@ export default function WeekLoad({
                 {found.data && (
                   <Hidden>
                     {format.plainDate(day.date, 'long')}:{' '}
-                    {i18n._('{kept} kept or upcoming, {noShows} no-shows, {cancelled} canceled', {
+                    {i18n._('{kept} completed or upcoming, {noShows} no-shows, {cancelled} canceled', {
                       kept: day.kept.length,
                       noShows: day.noShows.length,
                       cancelled: day.cancelled.length,

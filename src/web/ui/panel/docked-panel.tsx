@@ -21,6 +21,8 @@ const Sheet = styled('div')({
   background: paint.surface,
   overflow: 'hidden',
   '&[data-docked="over"]': { zIndex: 21 },
+  // Its edge says that the focus is in it; a ring around would reach over the gap to the page.
+  '&:focus-visible': { outlineWidth: 1, outlineOffset: -1 },
   '@media print': { display: 'none' },
 })
 

@@ -145,6 +145,8 @@ const rules: CSSObject = {
   '&[data-compact] .fd-weekdays > div': { textAlign: 'center', paddingInline: 0 },
   '&[data-compact] .fd-top': { justifyContent: 'center' },
   '&[data-compact] .fd-count': { padding: 0, minBlockSize: 14, lineHeight: '14px' },
+  // Today stands in a box, which the dots below must not touch.
+  '&[data-compact] .fd-dots': { marginBlockStart: 3 },
   '&[data-compact] [aria-selected="true"]': {
     boxShadow: 'inset 0 0 0 2px var(--fd-grid-focus)',
     borderRadius: radius.control,
@@ -179,6 +181,9 @@ const rules: CSSObject = {
     '.fd-pending': { borderStyle: 'dashed' },
     '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted' },
     '.fd-closed, .fd-unknown-day': { outline: '1px dashed GrayText', outlineOffset: -4 },
+    '[aria-current] .fd-num': { outline: '2px solid' },
+    '.fd-day-load i': { forcedColorAdjust: 'none', background: 'CanvasText' },
+    '&[data-compact] [aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
 }
 

@@ -26,7 +26,7 @@ const Surface = styled('section')({
     maxInlineSize: 'none',
     userSelect: 'none',
     // What is see-through in a picture is seen to be so, in both schemes.
-    background: `repeating-conic-gradient(${paint.line} 0 25%, ${paint.surface} 0 50%) 0 0 / 20px 20px`,
+    background: `repeating-conic-gradient(${paint.track} 0 25%, ${paint.surface} 0 50%) 0 0 / 20px 20px`,
   },
 })
 
