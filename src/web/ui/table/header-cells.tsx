@@ -15,7 +15,10 @@ interface HeaderCellsProps<Row> {
   onSort?: ((sort: Sort | null) => void) | undefined
   /** Why the rows cannot be ordered now. */
   noSort?: string | undefined
+  /** What is ticked; nothing can be while the rows are on their way. */
   selection?: Selection | undefined
+  /** The rows can be ticked, so that a box stands before each. */
+  picks?: boolean
   /** Keys of the rows on this page, which the box in the heading ticks together. */
   keys?: readonly string[] | undefined
   /** Widths of the columns, where the reader may draw them. */
@@ -27,15 +30,19 @@ interface HeaderCellsProps<Row> {
 
 /** The row of headings; those that sort are buttons and say the order in force. */
 export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
-  const { columns, sort, onSort, noSort, selection, keys = [], view, onView } = props
+  const { columns, sort, onSort, noSort, selection, picks, keys = [], view, onView } = props
   const { i18n } = useLingui()
   const drawn = columns[0] !== undefined && view?.widths[columns[0].id] !== undefined
   return (
     // With nothing to press a narrow table leaves it out.
     <TableRow {...ROLES.row} className={selection || onSort || noSort !== undefined ? undefined : 'bare'}>
-      {selection && (
+      {(selection ?? picks) && (
         <TableCell {...ROLES.heading} scope="col" className="pick">
-          <PickAll selection={selection} keys={keys} />
+          {selection ? (
+            <PickAll selection={selection} keys={keys} />
+          ) : (
+            <span className="words">{i18n._('Select all on this page')}</span>
+          )}
         </TableCell>
       )}
       {columns.map((column, index) => {

@@ -72,6 +72,14 @@ test('keys walk the rows, tick, tick up to there, and take the ticks back', asyn
   expect(location.pathname).toBe('/rooms/r4')
 })
 
+test('while the rows are on their way each heading stands above its outline', () => {
+  renderAt('/rooms', <List rows={undefined} rowActions={() => []} />)
+  const [heading, ...awaited] = screen.getAllByRole('row')
+  const cells = within(awaited[0] ?? document.body).getAllByRole('cell')
+  expect(within(heading ?? document.body).getAllByRole('columnheader')).toHaveLength(cells.length)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test('the arrows stay on the same control, and only one row is a stop of the Tab key', async () => {
   const user = userEvent.setup()
   renderAt('/rooms', <List />)

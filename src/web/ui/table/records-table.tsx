@@ -147,6 +147,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
               onSort={props.onSort}
               noSort={props.noSort}
               selection={sorted && selection}
+              picks={selection !== undefined}
               keys={keys}
               view={fixed ? (view ?? USUAL_VIEW) : undefined}
               onView={onView}
