@@ -85,7 +85,7 @@ const Head = styled('header')({
     '& > .today': { flex: 'none' },
     '& > .strip': { flex: '1 0 100%', marginInline: -8, minInlineSize: 0 },
     // The date begins where everything below it begins.
-    '& > [aria-haspopup=dialog]': { marginInlineStart: -8 },
+    '& > [aria-haspopup=dialog]:not(.calendars)': { marginInlineStart: -8 },
     '& > .break': { flex: '1 0 100%', order: 1 },
   },
 })

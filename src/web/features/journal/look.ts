@@ -7,6 +7,6 @@ export const Tools = styled('div')({
   alignItems: 'flex-end',
   gap: 12,
   marginBlockEnd: 20,
-  '& > :last-child': { inlineSize: 200 },
+  '& > *': { flex: '0 1 200px', minInlineSize: 0 },
   '@media print': { display: 'none' },
 })

@@ -23,7 +23,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { DateFilter, QuickFilter } from '../../ui/filters.tsx'
+import { DateFilter, SelectFilter } from '../../ui/filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { text, type UrlSpec } from '../../ui/url-state.ts'
@@ -144,7 +144,7 @@ function WhoFilter({ who, isOwnOnly, onChange }: { who: string; isOwnOnly: boole
   const people = useQuery({ ...queryAllOf(useApi(), contract.people.list), enabled: hasPeople && mayAll }).data
   if (isOwnOnly || !mayAll) return null
   return (
-    <QuickFilter
+    <SelectFilter
       label={i18n._('Who')}
       value={who}
       all={i18n._('This desk')}

@@ -8,6 +8,17 @@ const Row = styled('span')({
   alignItems: 'center',
   gap: 12,
   verticalAlign: 'middle',
+  '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // On a card the end of the first line is taken; beside a picture there is room for two.
+  '@container (max-width: 559.95px)': {
+    '& > :last-child': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: 1.3,
+      whiteSpace: 'normal',
+    },
+  },
 })
 
 interface PicturedProps {

@@ -82,6 +82,8 @@ export const AgendaFrame = styled('section')({
     fontSize: size.overline,
     fontWeight: weight.semibold,
   },
+  // Under the head of the day it keeps clear of that.
+  '& .now:first-of-type': { marginBlockStart: 12 },
   '& .now::after': { content: '""', flex: 1, borderBlockStart: '2px solid' },
   '& .now > span': {
     marginInlineStart: 16,

@@ -21,11 +21,10 @@ import { useMediumLabels } from '../../../../fields/labels/multimedia.ts'
 import { size, weight } from '../../../../theme/scale.ts'
 
 const Form = styled('form')({
-  display: 'grid',
-  gap: 14,
+  '&, & > fieldset': { display: 'grid', gap: 16 },
   outline: 'none',
   // Each of them brings a distance of its own, and mostly there is none.
-  '& > .notices': { marginBlockEnd: -14 },
+  '& > .notices': { marginBlockEnd: -16 },
   '& details': { display: 'grid' },
   '& details > div': { display: 'grid', gap: 12, paddingBlockStart: 12 },
   '& summary': {
