@@ -23,7 +23,7 @@ test('neither do the connect page with its complaints and the menu of the bar', 
   await page.goto('/connect')
   await page.getByText('Another server').click()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('Required.')
+  await expect(page.getByLabel('Access key ID')).toHaveAccessibleDescription('Required.')
   await expectNoViolation(page, 'connect')
   await openDemo(page, '/settings/connection')
   await page.getByRole('button', { name: 'Display and connection' }).click()

@@ -26,8 +26,8 @@ const accessKeyOf = (page: Page): Promise<string> =>
 test('a key that is typed in opens the dashboard, and a reload keeps it', async ({ page }) => {
   const { accessKeyId, secretAccessKey } = key()
   await page.goto('/services')
-  await page.getByLabel('Access Key ID').fill(accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(secretAccessKey)
+  await page.getByLabel('Access key ID').fill(accessKeyId)
+  await page.getByLabel('Secret access key').fill(secretAccessKey)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   await expect(page).toHaveURL(/\/services$/)
@@ -63,8 +63,8 @@ test('a key that is not kept outlives a reload and reaches another tab, but not 
 }) => {
   const { accessKeyId, secretAccessKey } = key()
   await page.goto('/')
-  await page.getByLabel('Access Key ID').fill(accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(secretAccessKey)
+  await page.getByLabel('Access key ID').fill(accessKeyId)
+  await page.getByLabel('Secret access key').fill(secretAccessKey)
   await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
@@ -185,8 +185,8 @@ test('what was typed is offered again after signing out with a key that is refus
   await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Sign out' }).click()
   // The window that closes and the page have a place for messages each.
   await expect(page.getByRole('alert').filter({ hasText: 'Sign in again to Frontdesk' })).toBeVisible()
-  await page.getByLabel('Access Key ID').fill(key().accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(key().secretAccessKey)
+  await page.getByLabel('Access key ID').fill(key().accessKeyId)
+  await page.getByLabel('Secret access key').fill(key().secretAccessKey)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept over the sign-out')
@@ -210,23 +210,23 @@ test('the badge says that the browser is offline, that nothing answers, and that
 
 test('a wrong secret is told as such, and what was typed stays', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('Access Key ID').fill(key().accessKeyId)
-  await page.getByLabel('Secret Access Key').fill('not-the-secret-of-this-key')
+  await page.getByLabel('Access key ID').fill(key().accessKeyId)
+  await page.getByLabel('Secret access key').fill('not-the-secret-of-this-key')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('The access key ID or the secret is wrong.')
   // What only a developer understands is there, folded away.
   await expect(page.getByText(/five components/)).toBeHidden()
   await page.getByText('Details for developers').click()
   await expect(page.getByText(/five components/)).toBeVisible()
-  await expect(page.getByLabel('Access Key ID')).toHaveValue(key().accessKeyId)
+  await expect(page.getByLabel('Access key ID')).toHaveValue(key().accessKeyId)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
 test('missing fields are named beside them', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Access Key ID')).toBeFocused()
-  await expect(page.getByLabel('Access Key ID')).toHaveAccessibleDescription('Required.')
+  await expect(page.getByLabel('Access key ID')).toBeFocused()
+  await expect(page.getByLabel('Access key ID')).toHaveAccessibleDescription('Required.')
 })
 
 test('an address where something else answers, or nothing at all, is told apart', async ({ page }) => {

@@ -54,8 +54,8 @@ export const connectElsewhere = async (
   wish: { url: string; accessKeyId: string; secretAccessKey: string; headerPrefix?: string; scheme?: string },
 ): Promise<void> => {
   await page.goto('/connect')
-  await page.getByLabel('Access Key ID').fill(wish.accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(wish.secretAccessKey)
+  await page.getByLabel('Access key ID').fill(wish.accessKeyId)
+  await page.getByLabel('Secret access key').fill(wish.secretAccessKey)
   await page.getByText('Another server').click()
   await page.getByLabel('Server address').fill(wish.url)
   if (wish.headerPrefix) await page.getByLabel('Signed header prefix').fill(wish.headerPrefix)

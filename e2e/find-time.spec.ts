@@ -29,7 +29,7 @@ test('a time is found for what was typed, and who waits is offered it when it is
       .click()
     await dialog('Find a time').getByLabel('From date').fill('2026-12-10')
     const best = dialog('Find a time').getByRole('group', { name: 'Best times' })
-    await expect(best.getByRole('button').first()).toContainText('soonest')
+    await expect(best.getByRole('button').first()).toContainText('Soonest')
     await best.getByRole('button').first().click()
     await expect(booking.getByLabel('First name')).toHaveValue('Zoe')
     await booking.getByRole('button', { name: 'Book', exact: true }).click()

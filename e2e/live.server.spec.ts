@@ -87,8 +87,8 @@ test('the badge tells a server that is gone, a browser without a line and a key 
     role: 'staff',
   })
   await page.goto(`${first.url}/services`)
-  await page.getByLabel('Access Key ID').fill(key.accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(key.secretAccessKey)
+  await page.getByLabel('Access key ID').fill(key.accessKeyId)
+  await page.getByLabel('Secret access key').fill(key.secretAccessKey)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(badge(page).locator('[data-fed="true"]')).toBeAttached()
   await expect(badge(page).getByText('Live', { exact: true })).toBeVisible()

@@ -35,8 +35,8 @@ test('who looks at a record is named to whoever else does, and a time that is be
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${ownServer.url}/services`)
-  await other.getByLabel('Access Key ID').fill(key.accessKeyId)
-  await other.getByLabel('Secret Access Key').fill(key.secretAccessKey)
+  await other.getByLabel('Access key ID').fill(key.accessKeyId)
+  await other.getByLabel('Secret access key').fill(key.secretAccessKey)
   await other.getByRole('button', { name: 'Sign in' }).click()
   await expect(other.getByRole('banner').locator('[data-fed="true"]')).toBeAttached()
   await other.goto(`${ownServer.url}/appointments?date=${date}&open=${id}`)

@@ -107,8 +107,8 @@ test('the key that is kept cannot be read back, even by a script of the page', a
 
 test('a secret typed into the form is gone from it and from everywhere once signed in', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('Access Key ID').fill(process.env.FRONTDESK_ACCESS_KEY_ID ?? '')
-  await page.getByLabel('Secret Access Key').fill(secret)
+  await page.getByLabel('Access key ID').fill(process.env.FRONTDESK_ACCESS_KEY_ID ?? '')
+  await page.getByLabel('Secret access key').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   expect(await everythingKept(page)).not.toContain(secret)
@@ -117,8 +117,8 @@ test('a secret typed into the form is gone from it and from everywhere once sign
 
 test('a key that is not kept goes with the last tab', async ({ page, context }) => {
   await page.goto('/')
-  await page.getByLabel('Access Key ID').fill(process.env.FRONTDESK_ACCESS_KEY_ID ?? '')
-  await page.getByLabel('Secret Access Key').fill(secret)
+  await page.getByLabel('Access key ID').fill(process.env.FRONTDESK_ACCESS_KEY_ID ?? '')
+  await page.getByLabel('Secret access key').fill(secret)
   await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)

@@ -19,8 +19,8 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   ownServer,
 }) => {
   await page.goto(`${ownServer.url}${paths.connect()}`)
-  await page.getByLabel('Access Key ID').fill(ownServer.accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(ownServer.secretAccessKey)
+  await page.getByLabel('Access key ID').fill(ownServer.accessKeyId)
+  await page.getByLabel('Secret access key').fill(ownServer.secretAccessKey)
   // What is on its way is kept with a connection that is; this one ends with the tab.
   await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in' }).click()

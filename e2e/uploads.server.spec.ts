@@ -19,8 +19,8 @@ const media = async (server: RunningServer): Promise<Multimedia[]> => {
 /** Signs in so that the device remembers, and with the connection what is on its way. */
 const openMedia = async (page: Page, server: RunningServer): Promise<void> => {
   await page.goto(`${server.url}${paths.connect()}`)
-  await page.getByLabel('Access Key ID').fill(server.accessKeyId)
-  await page.getByLabel('Secret Access Key').fill(server.secretAccessKey)
+  await page.getByLabel('Access key ID').fill(server.accessKeyId)
+  await page.getByLabel('Secret access key').fill(server.secretAccessKey)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLive(page)
   await walkTo(page, paths.multimedia.list())

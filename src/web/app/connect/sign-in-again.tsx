@@ -83,7 +83,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
             <TextF
               control={control}
               name="accessKeyId"
-              label={i18n._('Access Key ID')}
+              label={i18n._('Access key ID')}
               autoComplete="username"
               required
             />
@@ -91,7 +91,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
               control={control}
               name="secret"
               type="password"
-              label={i18n._('Secret Access Key')}
+              label={i18n._('Secret access key')}
               autoComplete="current-password"
               required
             />

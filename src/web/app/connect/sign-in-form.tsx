@@ -81,12 +81,12 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           </p>
         </ConnectNotice>
       )}
-      <TextF control={control} name="accessKeyId" label={i18n._('Access Key ID')} autoComplete="username" required />
+      <TextF control={control} name="accessKeyId" label={i18n._('Access key ID')} autoComplete="username" required />
       <TextF
         control={control}
         name="secret"
         type="password"
-        label={i18n._('Secret Access Key')}
+        label={i18n._('Secret access key')}
         autoComplete="current-password"
         required
         help={i18n._('Stays in this browser and can’t be read back.')}

@@ -61,7 +61,7 @@ test('a page that nobody uses is hidden until a key is shown, and what was typed
   expect(told).toEqual([false, true])
   expect(document.title).toBe('Locked')
   await user.keyboard('{Escape}')
-  await user.type(screen.getByLabelText(/^Secret Access Key/), 'geheim')
+  await user.type(screen.getByLabelText(/^Secret access key/), 'geheim')
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
   await waitFor(() => expect(told).toEqual([false, true, false]))
   expect([note().value, isHidden()]).toEqual(['Ana is late', false])
@@ -72,7 +72,7 @@ test('a key that is refused opens nothing', async () => {
   const { told, user } = await openPage(() => (isGood ? json([]) : json({ code: 'UNAUTHORIZED' }, 401)))
   await pass(MINUTES)
   isGood = false
-  await user.type(await screen.findByLabelText(/^Secret Access Key/), 'anything')
+  await user.type(await screen.findByLabelText(/^Secret access key/), 'anything')
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(told).toEqual([false, true])

@@ -38,7 +38,7 @@ const browserSession = (ready: Promise<unknown> | undefined): Session =>
     onLeftOut: (fields) =>
       void showToast({
         key: 'left-out',
-        text: i18n._('Saved without {fields}: not supported by this deployment.', { fields: fields.join(', ') }),
+        text: i18n._('Saved without {fields}: not supported by this server.', { fields: fields.join(', ') }),
       }),
   })
 

@@ -40,7 +40,7 @@ function RealConnection({ connection }: { connection: SavedConnection }) {
       <Facts>
         <dt>{i18n._('Server address')}</dt>
         <dd>{connection.baseUrl}</dd>
-        <dt>{i18n._('Access Key ID')}</dt>
+        <dt>{i18n._('Access key ID')}</dt>
         <dd>{connection.accessKeyId}</dd>
         <dt>{i18n._('Saved')}</dt>
         <dd>{connection.remembered ? i18n._('on this device') : i18n._('until the browser is closed')}</dd>

@@ -178,7 +178,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       words('description', i18n._('Description'), (row) => row.description ?? '', '260px'),
       words('lang', i18n._('Guest’s language'), (row) => (row.lang ? format.language(row.lang) : ''), '110px'),
       instant('cancelled', i18n._('Canceled at'), (row) => row.cancelledAt),
-      words('cancellationOrigin', i18n._('Canceled via'), ({ cancellationOrigin: origin }) =>
+      words('cancellationOrigin', i18n._('Canceled through'), ({ cancellationOrigin: origin }) =>
         origin ? originWords(origin, i18n) : '',
       ),
       instant('blockedUntil', i18n._('Held until'), (row) => row.blockedUntil),

@@ -52,7 +52,7 @@ export default function AuditPage() {
       <EmptyState
         icon="inbox"
         title={i18n._('No audit log here')}
-        description={i18n._('This deployment doesn’t keep who changed what.')}
+        description={i18n._('This server doesn’t keep who changed what.')}
       />
     </>
   )

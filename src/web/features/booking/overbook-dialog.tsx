@@ -48,7 +48,7 @@ export default function OverbookDialog({ refusal, onClose, onBook }: OverbookDia
           control={control}
           name="reason"
           label={i18n._('Reason')}
-          help={i18n._('Both appointments keep it.')}
+          help={i18n._('Both appointments keep the reason.')}
           required
           maxLength={500}
         />

@@ -44,7 +44,7 @@ for (const { said, key } of [
     const { service, panel, user } = await open(3)
     await chooseStatus(user, panel, said)
     const question = await screen.findByRole('alertdialog', { name: `${said} before the start?` }, WAIT)
-    expect(question.textContent).toMatch(/Eva's appointment only starts .*\d/)
+    expect(question.textContent).toMatch(/Eva’s appointment only starts .*\d/)
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(writes(service)).toEqual([])
 

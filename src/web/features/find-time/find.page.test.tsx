@@ -37,7 +37,7 @@ test('a found time is walked to by keys and begins the booking', async () => {
   const best = await screen.findByRole('group', { name: 'Best times' }, WAIT)
   const [first, second] = within(best).getAllByRole('button')
   expect(first?.textContent).toContain(agent.name)
-  expect(first?.textContent).toMatch(/soonest/)
+  expect(first?.textContent).toMatch(/Soonest/)
   first?.focus()
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(second)

@@ -22,13 +22,13 @@ export const namesOf = (ids: readonly string[], { calendars }: Pick<Clinic, 'cal
 export function reasonWords(reason: SuggestionReason, name: string, i18n: I18n): string {
   switch (reason) {
     case 'soonest':
-      return i18n._('soonest')
+      return i18n._('Soonest')
     case 'fills':
       return i18n._('Back-to-back')
     case 'after':
-      return i18n._('right after another appointment')
+      return i18n._('Right after another appointment')
     case 'before':
-      return i18n._('right before another appointment')
+      return i18n._('Right before another appointment')
     case 'least':
       return i18n._('Lightest day for {name}', { name })
   }

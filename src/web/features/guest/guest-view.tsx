@@ -36,7 +36,7 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
     return (
       <>
         <PageHeader title={i18n._('Anonymized guest')} breadcrumbs={[list]} />
-        <p>{i18n._('Nothing is known of this guest anymore.')}</p>
+        <p>{i18n._('There’s no record of this guest anymore.')}</p>
       </>
     )
   }

@@ -93,7 +93,7 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
     },
     appointment: {
       name: i18n._('Book the first appointment'),
-      note: i18n._('Try it with yourself as the guest.'),
+      note: i18n._('Try a booking with yourself as the guest.'),
       act: i18n._('Book'),
       to: paths.appointments.create(),
       refused: notWriter,

@@ -74,7 +74,10 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       sectionOf={MEDIUM_SECTIONS}
       aside={
         medium && (
-          <Section title={i18n._('Where it’s used')} description={i18n._('Presets and rooms showing this file.')}>
+          <Section
+            title={i18n._('Where this file is used')}
+            description={i18n._('Presets and rooms showing this file.')}
+          >
             <Suspense fallback={<Bone height="40px" />}>
               <WhereUsed medium={medium} />
             </Suspense>

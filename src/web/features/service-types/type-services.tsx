@@ -69,7 +69,7 @@ export function TypeServices({ type, control, labels }: TypeServicesProps) {
         {services && ` (${format.number(services.length)})`}
       </h2>
       {isError ? (
-        <p>{i18n._('Couldn’t load these.')}</p>
+        <p>{i18n._('Couldn’t load services.')}</p>
       ) : !told ? (
         <Bone height="80px" />
       ) : told.length === 0 ? (

@@ -62,7 +62,7 @@ export function BasicsFields({ form, labels, type, isStored, untold, looks }: Ba
             label={labels.active}
             help={
               untold
-                ? i18n._('This deployment doesn’t say whether guests can book.')
+                ? i18n._('This server doesn’t say whether guests can book.')
                 : i18n._('Turn off to stop offering this service; past appointments keep it.')
             }
           />

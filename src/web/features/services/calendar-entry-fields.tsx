@@ -78,7 +78,7 @@ export function CalendarEntryFields({ form, index }: { form: UseFormReturn<Servi
             control={control}
             name={`calendars.${index}.type`}
             label={i18n._('Role in the service')}
-            help={i18n._('Free text; agent and asset are in use.')}
+            help={i18n._('Such as agent or asset.')}
           />
           <RestrictionDates form={form} index={index} />
         </div>

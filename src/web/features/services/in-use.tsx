@@ -75,7 +75,7 @@ export function InUse({ form, service, type }: InUseProps) {
         ) : (
           <NextFreeStarts service={offer.offered} zone={zone} />
         )}
-        {offer.cut && <p>{i18n._('Only some of its calendars are checked here.')}</p>}
+        {offer.cut && <p>{i18n._('Only some of the service’s calendars are checked here.')}</p>}
       </div>
       {service && <Booked id={service.id} />}
       {why === undefined && !offer.loading && (
@@ -119,7 +119,7 @@ function Booked({ id }: { id: string }) {
     <div>
       <h3>{i18n._('Appointments')}</h3>
       {coming.isError ? (
-        <p>{i18n._('Couldn’t load these.')}</p>
+        <p>{i18n._('Couldn’t load appointments.')}</p>
       ) : !coming.data ? (
         <Bone height="20px" />
       ) : (

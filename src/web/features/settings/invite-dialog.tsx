@@ -112,7 +112,7 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
               }),
               api.localMedia ? i18n._('This is a demo: the link opens nothing.') : '',
             ].join(' ')}
-            texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy the link') }]}
+            texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy link') }]}
           />
           <QrCode text={link} label={i18n._('QR code of the invitation link')} />
           <p>{i18n._('Or let your colleague scan this code.')}</p>

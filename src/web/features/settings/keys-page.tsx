@@ -35,7 +35,7 @@ export default function KeysPage() {
       <EmptyState
         icon="key"
         title={i18n._('Keys are managed elsewhere')}
-        description={i18n._('This deployment can’t create keys here. Ask its administrator.')}
+        description={i18n._('This server can’t create keys here. Ask its administrator.')}
       />
     </>
   )

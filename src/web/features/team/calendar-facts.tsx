@@ -54,7 +54,7 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
       </Facts>
       <Note>
         {i18n._(
-          'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+          'You can’t change people and resources here. They come from the system that manages this server’s users and rooms.',
         )}
       </Note>
     </>

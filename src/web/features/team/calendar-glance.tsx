@@ -77,7 +77,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
           <p className="soft">{meanings[type] ?? ''}</p>
           {tags.length > 0 && <p>{i18n._('Tags: {tags}', { tags: format.list(tags) })}</p>}
           <p className="soft">
-            <Link to={paths.calendars.one(id, { read: 'v2' })}>{i18n._('Look it up with API version 2')}</Link>
+            <Link to={paths.calendars.one(id, { read: 'v2' })}>{i18n._('Look up with API version 2')}</Link>
           </p>
           <p className="soft">
             {i18n._('ID')} <code dir="ltr">{id}</code> <CopyButton text={id} label={i18n._('Copy ID')} />

@@ -59,7 +59,7 @@ function NoNewCalendars() {
         icon="lock"
         title={i18n._('Team & resources are managed elsewhere')}
         description={i18n._(
-          'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+          'You can’t change people and resources here. They come from the system that manages this server’s users and rooms.',
         )}
         action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
       />

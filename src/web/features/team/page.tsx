@@ -65,7 +65,7 @@ export default function CalendarsPage() {
     <Note>
       <Icon name="lock" />
       {i18n._(
-        'You can’t change people and resources here: this deployment has no calendars extension. They come from the system that manages its users and rooms.',
+        'You can’t change people and resources here. They come from the system that manages this server’s users and rooms.',
       )}
     </Note>
   )

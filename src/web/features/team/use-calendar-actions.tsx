@@ -106,7 +106,7 @@ export function useCalendarActions(): CalendarActions {
             ? i18n._('Delete “{name}”?', { name })
             : i18n._('{count, plural, one {Delete # calendar?} other {Delete # calendars?}}', { count }),
         text: i18n._(
-          'Deleted calendars lose their weekly schedules, and services lose them. Calendars with upcoming appointments can’t be deleted; the run lists them.',
+          'Deleted calendars lose their weekly schedules, and services lose them. Calendars with upcoming appointments can’t be deleted and are listed afterward.',
         ),
       }),
       call: callOf(contract.adminCalendars.remove, ({ id }: Calendar) => ({ params: { id } })),

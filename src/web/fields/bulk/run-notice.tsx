@@ -67,5 +67,5 @@ export function RunNotice({ shown, onTryNow }: { shown: ShownRun; onTryNow: () =
   }
   if (run.phase !== 'running' || !run.hold) return null
   if (run.hold.why !== 'offline') return <Countdown key={run.hold.until} hold={run.hold} onTryNow={onTryNow} />
-  return <Frame icon="clock">{i18n._('This device is offline. The run continues once you’re back online.')}</Frame>
+  return <Frame icon="clock">{i18n._('This device is offline. The changes continue once you’re back online.')}</Frame>
 }

@@ -96,7 +96,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
       </div>
       {runs.length > 1 && (
         <div className="runs">
-          <Select aria-label={i18n._('Run')} value={key} onChange={({ target }) => onChoose(Number(target.value))}>
+          <Select aria-label={i18n._('Task')} value={key} onChange={({ target }) => onChoose(Number(target.value))}>
             {runs.map((it) => (
               <option key={it.key} value={it.key}>
                 {it.run.phase === 'queued' ? i18n._('{title} (next)', { title: it.title }) : it.title}

@@ -55,7 +55,7 @@ describe('in the order of the service', () => {
     )
     await waitFor(() => expect(names()).toEqual([3, 2]))
     expect(result.current.table.paging.total).toBe(3)
-    expect(result.current.notice).toBe('This deployment lists 3 of 8 records here and offers no way to the others.')
+    expect(result.current.notice).toBe('This server lists 3 of 8 records here and offers no way to the others.')
   })
 
   test('a deployment that answers the first page again has no further pages', async () => {

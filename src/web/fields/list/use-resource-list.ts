@@ -141,7 +141,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     partial: options.wholeFilters !== undefined,
   })
   const heldBack = answer?.outOfReach
-    ? i18n._('This deployment lists {count} of {total} records here and offers no way to the others.', {
+    ? i18n._('This server lists {count} of {total} records here and offers no way to the others.', {
         count: number(answer.total ?? answer.items.length),
         total: number((answer.total ?? answer.items.length) + answer.outOfReach),
       })

@@ -168,7 +168,7 @@ export function ExceptionsEditor({ form, scheduleId }: ExceptionsEditorProps) {
             onTake={(next, holidays) => {
               put(next)
               setSaid(
-                i18n._('{count, plural, one {# holiday} other {# holidays}} painted; not saved yet.', {
+                i18n._('{count, plural, one {# holiday} other {# holidays}} added; not saved yet.', {
                   count: holidays,
                 }),
               )

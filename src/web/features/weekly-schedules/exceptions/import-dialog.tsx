@@ -89,7 +89,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             disabled={chosen.length === 0}
             onClick={() => onTake(withHolidays(exceptions, chosen, brush), chosen.length)}
           >
-            {i18n._('{count, plural, =0 {Paint holidays} one {Paint # holiday} other {Paint # holidays}}', {
+            {i18n._('{count, plural, =0 {Add holidays} one {Add # holiday} other {Add # holidays}}', {
               count: chosen.length,
             })}
           </Button>

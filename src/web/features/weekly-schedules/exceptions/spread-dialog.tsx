@@ -92,7 +92,7 @@ export default function SpreadDialog({ exceptions, calendarId, scheduleId, today
         <section>
           <h3>{i18n._('Exceptions')}</h3>
           {coming.length === 0 ? (
-            <Quiet>{i18n._('No upcoming exceptions here. Paint some first.')}</Quiet>
+            <Quiet>{i18n._('No upcoming exceptions here. Add some first.')}</Quiet>
           ) : (
             <CheckList
               label={i18n._('Exceptions')}

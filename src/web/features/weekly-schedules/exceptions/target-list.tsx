@@ -72,7 +72,7 @@ export function TargetList({ calendars, byCalendar, stranded, left, onLeft }: Ta
       {calendars.flatMap(({ id, name }) => {
         const found = byCalendar.get(id)
         if (!found?.targets) {
-          const words = found?.failed ? i18n._('Couldn’t load its schedules.') : i18n._('Loading…')
+          const words = found?.failed ? i18n._('Couldn’t load the schedules.') : i18n._('Loading…')
           return [
             <li key={id}>
               <b>{name}</b> <small>{words}</small>

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<Fate, string>> = {
   override: /*i18n*/ 'Other hours that day',
   'office-day': /*i18n*/ 'Out of office',
   restriction: /*i18n*/ 'Not offered here',
-  'date-range': /*i18n*/ 'Outside of its dates',
+  'date-range': /*i18n*/ 'Outside the service’s dates',
   'clock-change': /*i18n*/ 'Clock change',
   missing: /*i18n*/ 'Skipped hour',
   step: /*i18n*/ 'Between two starts',

@@ -150,7 +150,7 @@ export default function PickerDialog(props: MediaPickerProps) {
       open={open}
       onClose={() => void leave()}
       title={title}
-      description={many ? i18n._('Shown in the order you choose them.') : i18n._('Press one to choose it.')}
+      description={many ? i18n._('Shown in the order you choose them.') : i18n._('Press a file to choose it.')}
       width={980}
       actions={
         <>

@@ -51,7 +51,7 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
       </div>
       {part(i18n._('Edit details'), <EditForm medium={medium} reload={reload} onCreated={onCreated} />)}
       {part(i18n._('File'), <Facts medium={medium} />)}
-      {part(i18n._('Where it’s used'), <WhereUsed medium={medium} />)}
+      {part(i18n._('Where this file is used'), <WhereUsed medium={medium} />)}
     </Column>
   )
 }
