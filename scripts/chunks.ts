@@ -80,6 +80,7 @@ function sharedFor(id: string, graph: Graph): string | undefined {
   const isDesk = from.every((path) => DESK.test(path))
   const isOfCalendar = reaches(CALENDAR).length > 0
   const isOfAppointments = reaches(APPOINTMENTS).length > 0
+  if (isOfAppointments && reaches(PAGE).every((path) => APPOINTMENTS.test(path)) && !isOfCalendar) return 'appointments'
   if (isDesk && isOfAppointments) return isOfCalendar ? 'common' : 'appointments'
   if (isDesk && isOfCalendar) return 'calendar'
   if (isOfAppointments || isOfCalendar) {

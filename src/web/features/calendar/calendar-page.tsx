@@ -29,6 +29,7 @@ import {
 import DayGrid from './day-grid.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { LoadNotice } from './load-notice.tsx'
+import { NoCalendar } from './no-calendar.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './side-month.tsx'
@@ -47,7 +48,6 @@ import { spanWords } from './view-words.ts'
 
 // The columns of hours are what a desk looks at most; the other views come with the first sight of them.
 const MonthView = lazySection(withMessages(() => import('./month/month-view.tsx')))
-const NoCalendar = lazySection(withMessages(() => import('./no-calendar.tsx')))
 const AgendaView = lazySection(withMessages(() => import('./agenda/agenda-view.tsx')))
 
 // Opening a panel draws none of these anew.
@@ -142,11 +142,7 @@ export function CalendarPage() {
         {!words && failed && (
           <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
         )}
-        {none && (
-          <Suspense fallback={null}>
-            <NoCalendar />
-          </Suspense>
-        )}
+        {none && <NoCalendar />}
       </div>
       {!words && !calendars.data && (
         <div className="view">

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { useOthers } from '../../live/presence/present.ts'
@@ -28,15 +27,10 @@ import { radius } from '../../theme/scale.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
-
-const HeldTimes = lazySection(
-  withMessages(() => import('./held-times.tsx')),
-  { isQuiet: true },
-)
-const CarriedHold = lazySection(() => import('./carried-hold.tsx'), { isQuiet: true })
-const ExternalNote = lazySection(withMessages(() => import('./external/external-note.tsx')))
-const ClosedDay = lazySection(withMessages(() => import('./closed-day.tsx')))
+import { CarriedHold } from './carried-hold.tsx'
+import { ClosedDay } from './closed-day.tsx'
+import { ExternalNote } from './external/external-note.tsx'
+import { HeldTimes } from './held-times.tsx'
 
 /** The first letters of the first and the last word of a name; titles such as “Dr.” are no name. */
 function initialsOf(name: string): string {
@@ -111,14 +105,6 @@ export default function DayGrid(props: ViewProps) {
   const isHeld = useOthers().some(({ time }) => time !== null)
   const [held, setHeld] = useState<readonly HeldTime[]>([])
   const [carried] = useState(() => createStore<TimeGridTarget | undefined>(undefined))
-  const [hasCarried, setCarried] = useState(false)
-  const onCarry = useCallback(
-    (place: TimeGridTarget | undefined) => {
-      carried.set(place)
-      if (place) setCarried(true)
-    },
-    [carried],
-  )
   const externals = useExternals(timeOfColumns(columns), external)
   const events = useMemo(() => {
     const context = { i18n, format, shown: shownZone, ...clinic }
@@ -182,21 +168,9 @@ export default function DayGrid(props: ViewProps) {
   return (
     <>
       {choosing !== undefined && <ChoosingStrip onStop={stop}>{choosing}</ChoosingStrip>}
-      {external && (
-        <Suspense fallback={null}>
-          <ExternalNote externals={externals} calendars={clinic.calendars} />
-        </Suspense>
-      )}
-      {isHeld && (
-        <Suspense fallback={null}>
-          <HeldTimes onTold={setHeld} />
-        </Suspense>
-      )}
-      {hasCarried && (
-        <Suspense fallback={null}>
-          <CarriedHold carried={carried} />
-        </Suspense>
-      )}
+      {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
+      {isHeld && <HeldTimes onTold={setHeld} />}
+      <CarriedHold carried={carried} />
       <Frame>
         <TimeGrid
           columns={filled}
@@ -215,15 +189,11 @@ export default function DayGrid(props: ViewProps) {
           pixelsPerMinute={height / 60}
           onZoom={zoom}
           onOpen={onOpen}
-          onCarry={onCarry}
+          onCarry={carried.set}
           {...(onCreate && { onCreate })}
           {...moves}
         />
-        {isShut && (
-          <Suspense fallback={null}>
-            <ClosedDay {...props} canBook={onCreate !== undefined} />
-          </Suspense>
-        )}
+        {isShut && <ClosedDay {...props} canBook={onCreate !== undefined} />}
       </Frame>
     </>
   )

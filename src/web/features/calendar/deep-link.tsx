@@ -14,7 +14,7 @@ import { Missing } from '../appointment/index.ts'
 import { useCalendarQuery } from '../../commands/appointments/records/queries.ts'
 
 /** Leads from the address of one appointment to the calendar on its date, with its panel open. */
-export default function DeepLink({ id }: { id: string }) {
+export function DeepLink({ id }: { id: string }) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))

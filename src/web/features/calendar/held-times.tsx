@@ -4,8 +4,8 @@ import { useWho } from '../../fields/history/use-who.ts'
 import { useOthers } from '../../live/presence/present.ts'
 import type { HeldTime } from './held.ts'
 
-/** Names those who are about to book a time, and tells when; loaded once somebody is. */
-export default function HeldTimes({ onTold }: { onTold: (held: readonly HeldTime[]) => void }) {
+/** Names those who are about to book a time, and tells when. */
+export function HeldTimes({ onTold }: { onTold: (held: readonly HeldTime[]) => void }) {
   const { i18n } = useLingui()
   const who = useWho()
   const held = useOthers().flatMap(({ time, ...doer }) =>

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { createStore } from '../../store/store.ts'
 import type { TimeGridTarget } from '../../ui/calendar/index.ts'
-import CarriedHold from './carried-hold.tsx'
+import { CarriedHold } from './carried-hold.tsx'
 
 afterEach(cleanup)
 

@@ -155,7 +155,7 @@ function Row({ day, all, axis, now, mayBook }: RowProps) {
 }
 
 /** How much of today is open, taken and left on each calendar. */
-export default function CapacityCard({ calendars, ...given }: CapacityProps) {
+export function CapacityCard({ calendars, ...given }: CapacityProps) {
   const { i18n } = useLingui()
   const { compare } = useFormat()
   const [all, setAll] = useState(false)

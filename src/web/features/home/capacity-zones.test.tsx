@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { calendar, schedule } from '../../fields/testing/records.ts'
 import { renderAt } from '../../ui/testing/render.tsx'
-import CapacityCard from './capacity-card.tsx'
+import { CapacityCard } from './capacity-card.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import styled from '@emotion/styled'
-import { Suspense } from 'react'
 import { minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -21,8 +20,7 @@ import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
 import { useAnyAppointment } from '../../commands/appointments/records/queries.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { doneSteps } from './setup-steps.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -54,9 +52,6 @@ function Greeting({ main, zones, now }: { main: string; zones: readonly string[]
     </span>
   )
 }
-
-// Seen once in the life of an organization.
-const SetupChecklist = lazySection(withMessages(() => import('./setup-checklist.tsx')))
 
 const Columns = styled('div')({
   display: 'grid',
@@ -103,11 +98,7 @@ export default function Page() {
           </>
         }
       />
-      {done && (
-        <Suspense>
-          <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
-        </Suspense>
-      )}
+      {done && <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />}
       {!isNew && <Numbers figures={figures.now} />}
       {words && !near.data && (
         <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />

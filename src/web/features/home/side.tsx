@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Suspense } from 'react'
-import { lazySection } from '../../ui/lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
+import { CapacityCard } from './capacity-card.tsx'
+import { WeekLoad } from './week-load.tsx'
 import { AppointmentsCard } from './card.tsx'
 import { Bones, HomeSection } from './frame.tsx'
 import { MediaCard } from './media-card.tsx'
@@ -11,9 +10,6 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { Attention, type Figure } from './numbers.tsx'
 import type { TodayView } from './use-today.ts'
 
-const CapacityCard = lazySection(withMessages(() => import('./capacity-card.tsx')))
-const WeekLoad = lazySection(withMessages(() => import('./week-load.tsx')))
-
 /** What needs attention, and what helps to plan: free time, the week, tomorrow, and the media. */
 export function HomeAside({ view, attention }: { view: TodayView; attention: readonly Figure[] }) {
   const { i18n } = useLingui()
@@ -21,16 +17,6 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
   const mayBook = useRefusal('write') === undefined
   const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
-  const capacity = (
-    <HomeSection title={i18n._('Availability today')}>
-      <Bones rows={8} />
-    </HomeSection>
-  )
-  const week = (
-    <HomeSection title={i18n._('This week')}>
-      <Bones rows={3} />
-    </HomeSection>
-  )
   const media = waiting.error ?? broken.error
   return (
     <Stack>
@@ -41,25 +27,27 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
           failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
         />
       ) : near.data && calendars.data && !services.isPending ? (
-        <Suspense fallback={capacity}>
-          <CapacityCard
-            calendars={calendars.data.items}
-            services={servicesById}
-            schedules={schedules}
-            appointments={near.data.items}
-            now={now}
-            mayBook={mayBook}
-          />
-        </Suspense>
+        <CapacityCard
+          calendars={calendars.data.items}
+          services={servicesById}
+          schedules={schedules}
+          appointments={near.data.items}
+          now={now}
+          mayBook={mayBook}
+        />
       ) : (
-        !near.error && capacity
+        !near.error && (
+          <HomeSection title={i18n._('Availability today')}>
+            <Bones rows={8} />
+          </HomeSection>
+        )
       )}
       {calendars.isPending ? (
-        week
+        <HomeSection title={i18n._('This week')}>
+          <Bones rows={3} />
+        </HomeSection>
       ) : (
-        <Suspense fallback={week}>
-          <WeekLoad calendars={calendarsById} own={own} main={main} now={now} />
-        </Suspense>
+        <WeekLoad calendars={calendarsById} own={own} main={main} now={now} />
       )}
       {!near.error || near.data ? (
         <AppointmentsCard

@@ -16,18 +16,17 @@ import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { paths } from '../../paths/paths.ts'
 import { usePartSections } from './use-part-sections.tsx'
 import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
+import { WhereUsed } from './viewer/details/where-used.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
 import { useMediumLabels } from '../../fields/labels/multimedia.ts'
 
 const FileActions = lazySection(withMessages(() => import('./viewer/details/file-actions.tsx')))
-const WhereUsed = lazySection(withMessages(() => import('./viewer/details/where-used.tsx')))
 
 // The words of the first button stand where all others begin.
 const Actions = styled('div')({ marginInlineStart: -12 })
@@ -78,9 +77,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
             title={i18n._('Where this file is used')}
             description={i18n._('Presets and rooms showing this file.')}
           >
-            <Suspense fallback={<Bone height="40px" />}>
-              <WhereUsed medium={medium} />
-            </Suspense>
+            <WhereUsed medium={medium} />
           </Section>
         )
       }

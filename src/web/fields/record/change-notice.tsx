@@ -1,10 +1,7 @@
-import { Suspense, type ComponentProps } from 'react'
-import { lazySection } from '../../ui/lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
+import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
 import { Notice } from '../../ui/form/notice.tsx'
-import type { Since } from '../history/use-authors.ts'
-
-const AuthoredNotice = lazySection(withMessages(() => import('../history/authored-notice.tsx')))
+import { type Since, useAuthors } from '../history/use-authors.ts'
 
 interface ChangeNoticeProps extends ComponentProps<typeof Notice> {
   /** What the service can tell the authors of; absent where nobody can. */
@@ -14,11 +11,13 @@ interface ChangeNoticeProps extends ComponentProps<typeof Notice> {
 }
 
 /** A notice that somebody else changed a record, with their names as soon as they are known. */
-export function ChangeNotice({ since, fields, ...notice }: ChangeNoticeProps) {
-  if (since === undefined) return <Notice {...notice} />
-  return (
-    <Suspense fallback={<Notice {...notice} />}>
-      <AuthoredNotice {...notice} since={since} {...(fields !== undefined && { fields })} />
-    </Suspense>
-  )
+export function ChangeNotice({ since, fields, title, ...notice }: ChangeNoticeProps) {
+  const { i18n } = useLingui()
+  const authors = useAuthors(since)
+  const named =
+    authors &&
+    (fields === undefined
+      ? i18n._('{names} changed this at {time}, while you were typing', { ...authors })
+      : i18n._('{names} changed this at {time}: {fields}', { ...authors, fields }))
+  return <Notice {...notice} title={named ?? title} />
 }

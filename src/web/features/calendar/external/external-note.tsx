@@ -18,7 +18,7 @@ const Line = styled('div')({
 })
 
 /** What the connected calendars could not answer, and what of them stands in no column because it names no calendar here. */
-export default function ExternalNote({ externals, calendars }: { externals: Externals } & Pick<Clinic, 'calendars'>) {
+export function ExternalNote({ externals, calendars }: { externals: Externals } & Pick<Clinic, 'calendars'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { events, failed, retry } = externals

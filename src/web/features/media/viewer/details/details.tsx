@@ -8,7 +8,7 @@ import { StatusChip } from '../../../../ui/status-chip.tsx'
 import { EditForm } from './edit-form.tsx'
 import FileActions from './file-actions.tsx'
 import { Facts } from './facts.tsx'
-import WhereUsed from './where-used.tsx'
+import { WhereUsed } from './where-used.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 
 const Column = styled('div')({

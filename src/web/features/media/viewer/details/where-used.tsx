@@ -50,7 +50,7 @@ const KINDS: Partial<Record<Relation, { icon: IconName; word: string }>> = {
 }
 
 /** What a medium is to everything that shows it, with links to them. */
-export default function WhereUsed({ medium }: { medium: Multimedia }) {
+export function WhereUsed({ medium }: { medium: Multimedia }) {
   const { i18n } = useLingui()
   const api = useApi()
   const { data } = useQuery({
