@@ -27,7 +27,7 @@ const DESK =
 /** Words and small parts of forms, each too light for a request of its own; the audit log knows the labels of all. */
 const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
 /** Too light for a request of its own, and wanted by pages of several kinds. */
-const SMALL = /\/src\/web\/features\/team\/clock-change\.ts$/
+const SMALL = /\/src\/web\/(features\/team\/clock-change\.ts|ui\/form\/section\.tsx)$/
 const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
 const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/

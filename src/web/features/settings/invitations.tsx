@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useRoleWords } from './use-role-words.ts'
 
 /** Colleagues who were invited and have not come yet; nothing where there is none. */
-export default function Invitations() {
+export function Invitations() {
   const { i18n } = useLingui()
   const columns = useInvitationColumns()
   const revoke = useRevoke()

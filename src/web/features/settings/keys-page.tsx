@@ -15,9 +15,9 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
+import { Invitations } from './invitations.tsx'
 import { useKeyActions, useKeyColumns } from './use-key-columns.tsx'
 
-const Invitations = lazySection(withMessages(() => import('./invitations.tsx')))
 const InviteDialog = lazySection(withMessages(() => import('./invite-dialog.tsx')))
 const NewKeyDialog = lazySection(withMessages(() => import('./new-key-dialog.tsx')))
 
@@ -92,7 +92,7 @@ function Keys() {
         onSort={setOrder}
         empty={{ icon: 'key', title: i18n._('No keys yet'), action: create }}
       />
-      <Suspense fallback={null}>{knowsPeople && <Invitations />}</Suspense>
+      {knowsPeople && <Invitations />}
       <Suspense fallback={null}>
         {opened.includes('key') && <NewKeyDialog open={open === 'key'} onClose={close} />}
         {opened.includes('invitation') && <InviteDialog open={open === 'invitation'} onClose={close} />}
