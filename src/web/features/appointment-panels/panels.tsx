@@ -56,7 +56,7 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
         {open === 'new' && <BookingPanel view={view} set={set} version={version} follows={follows} onClose={close} />}
         {open === 'block' && <BlockPanel view={view} onClose={close} />}
         {open === 'find' && <FindPage view={view} set={set} onClose={close} />}
-        {open === 'waiting' && <WaitingPanel matched={view.matched} freed={view.start} on={view.on} onClose={close} />}
+        {open === 'waiting' && <WaitingPanel view={view} set={set} onClose={close} />}
         {open === 'walk-in' && (
           <WalkIn
             onClose={close}

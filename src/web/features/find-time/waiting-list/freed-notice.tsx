@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
@@ -10,38 +9,45 @@ import { showToast } from '../../../ui/toast.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
 import { useNow } from '../../../commands/appointments/records/use-now.ts'
-import { believed, freedBetween, matchesOf } from './freed-times.ts'
+import { comingForward } from './coming-forward.ts'
+import { believed, freedBetween, type FreedView, freedView, matchesOf } from './freed-times.ts'
 
 interface FreedNoticeProps {
   entries: readonly Appointment[]
+  /** What stood there when the time came into sight. */
+  first: readonly Appointment[]
   appointments: readonly Appointment[]
   range: Interval
-  /** Opens the waiting list at the matches of some entries for freed time: an ISO instant on a calendar. */
-  onMatches: (freed: { matched: readonly string[]; start: string; on: string }) => void
+  /** Opens the waiting list at the freed time. */
+  onMatches: (freed: FreedView) => void
 }
 
 /** Long enough to be read and pressed in the middle of something else. Milliseconds. */
 const STAYS = 20_000
 
-/** Tells when time in sight was freed, by this desk or by somebody else, that somebody on the waiting list could take. */
-export default function FreedNotice({ entries, appointments, range, onMatches }: FreedNoticeProps) {
+/**
+ * Tells when time in sight was freed, by this desk or by somebody else, that somebody on the waiting list could take; or, where
+ * nobody waits for it, somebody who comes later that day or week.
+ */
+export default function FreedNotice({ entries, first, appointments, range, onMatches }: FreedNoticeProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
   const schedules = useSchedules([...clinic.calendars.keys()])
   const now = useNow()
-  const before = useRef(appointments)
+  const before = useRef(first)
   // What the service answers is compared with what it answered before; that happens outside of React.
   useEffect(() => {
+    // Where hours are not known nobody can be told that time would do.
+    if (clinic.calendars.size === 0 || [...clinic.calendars.keys()].some((id) => schedules[id] === undefined)) return
     const freed = freedBetween(before.current, appointments, now)
     before.current = believed(before.current, appointments)
     const situation = { ...clinic, schedules, appointments, now }
-    // Where hours are not known nobody can be told that time would do.
-    const isKnown = [...clinic.calendars.keys()].every((id) => schedules[id] !== undefined)
-    for (const time of isKnown ? freed : []) {
+    for (const time of freed) {
       const matches = matchesOf(time, entries, situation, range)
-      const [first] = matches
-      if (!first) continue
+      const others = matches.length > 0 ? [] : comingForward(time, entries, situation, range)
+      const who = matches[0]?.entry ?? others[0]?.appointment
+      if (!who) continue
       const calendar = clinic.calendars.get(time.calendarId)
       const said = {
         time: zoned(
@@ -52,24 +58,23 @@ export default function FreedNotice({ entries, appointments, range, onMatches }:
           format,
         ),
         calendar: calendar?.name ?? '',
-        name: appointmentName(first.entry) || i18n._('Someone'),
-        count: matches.length - 1,
+        name: appointmentName(who) || i18n._('Someone'),
+        count: matches.length + others.length - 1,
       }
+      const waits =
+        said.count === 0
+          ? i18n._('{time} with {calendar} opened up: {name} is waiting.', said)
+          : i18n._('{time} with {calendar} opened up: {name} and {count} more are waiting.', said)
+      const comes =
+        said.count === 0
+          ? i18n._('{time} with {calendar} opened up: {name} could come earlier.', said)
+          : i18n._('{time} with {calendar} opened up: {name} and {count} more could come earlier.', said)
       showToast({
         key: 'freed',
         tone: 'neutral',
         duration: STAYS,
-        text:
-          matches.length === 1
-            ? i18n._('{time} with {calendar} opened up: {name} is waiting.', said)
-            : i18n._('{time} with {calendar} opened up: {name} and {count} more are waiting.', said),
-        action: {
-          label: i18n._('See matches'),
-          run: () => {
-            const matched = matches.map(({ entry }) => entry.id)
-            onMatches({ matched, start: formatInstant(first.offer.start), on: time.calendarId })
-          },
-        },
+        text: matches.length > 0 ? waits : comes,
+        action: { label: i18n._('See matches'), run: () => onMatches(freedView(time, matches)) },
       })
     }
   }, [appointments, entries, clinic, schedules, now, range, format, i18n, onMatches])

@@ -2,15 +2,19 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { MINUTE } from '#api/time/durations.ts'
+import { formatInstant } from '#api/time/instant.ts'
 import { type Interval, overlaps, subtractLists, merge } from '#api/time/interval.ts'
 import type { AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
+import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
 import { askedBy } from '../criteria.ts'
 import { type Offer, offersWithin } from '../offers.ts'
 
 /** Time that was taken and is no more. */
 export interface FreedTime extends Interval {
   calendarId: string
+  /** Of what was there. */
+  serviceId: string | null
 }
 
 const takes = (it: Appointment, now: number) => !isExempt(it, undefined) && !isWaiting(it) && !hasLapsed(it, now)
@@ -38,9 +42,27 @@ export function freedBetween(before: readonly Appointment[], after: readonly App
         const taken = merge(is.filter((it) => it.calendarIds.includes(calendarId)).map(appointmentSpan))
         const { start, end } = appointmentSpan(was)
         const left = subtractLists(merge([{ start: Math.max(start, now), end }]), taken)
-        return left.map((time) => ({ ...time, calendarId }))
+        return left.map((time) => ({ ...time, calendarId, serviceId: was.serviceId }))
       }),
     )
+}
+
+/** What of the view opens the waiting list at freed time: who of it could come, and the time. */
+export type FreedView = Pick<CalendarView, 'matched' | 'start' | 'end' | 'on' | 'forService'>
+
+/** Freed time in an address. */
+export const freedView = ({ start, end, calendarId, serviceId }: FreedTime, matches: readonly Match[]): FreedView => ({
+  matched: matches.map(({ entry }) => entry.id),
+  start: formatInstant(start),
+  end: formatInstant(end),
+  on: calendarId,
+  forService: serviceId ?? '',
+})
+
+/** Freed time of an address; undefined where it names none. */
+export function freedOf({ start, end, on, forService }: FreedView): FreedTime | undefined {
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  return to > from && on !== '' ? { start: from, end: to, calendarId: on, serviceId: forService || null } : undefined
 }
 
 /** Somebody who waits, with the first time that would do. */

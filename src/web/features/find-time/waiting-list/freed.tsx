@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
+import type { FreedView } from './freed-times.ts'
 
-// Nobody waits at most desks, and then nothing has to be watched.
+// What nobody waits for and nobody changes need not be watched.
 const FreedNotice = lazySection(withMessages(() => import('./freed-notice.tsx')))
 
 interface FreedProps {
@@ -13,16 +14,26 @@ interface FreedProps {
   /** Everything that stands in the shown time; undefined while it is read for the first time. */
   appointments: readonly Appointment[] | undefined
   range: Interval
-  /** Opens the waiting list at the matches of some entries for the freed time. */
-  onMatches: (freed: { matched: readonly string[]; start: string; on: string }) => void
+  /** Opens the waiting list at the freed time. */
+  onMatches: (freed: FreedView) => void
 }
 
-/** Tells when time is freed that somebody waits for. */
+/** Tells when time is freed that somebody waits for, or could come forward to. */
 export function Freed({ entries = [], appointments, range, onMatches }: FreedProps) {
-  if (entries.length === 0 || !appointments) return null
+  const [first, setFirst] = useState({ range, appointments })
+  const isOther = first.range.start !== range.start || first.range.end !== range.end
+  if (isOther || !first.appointments) {
+    if (isOther || appointments) setFirst({ range, appointments })
+    return null
+  }
+  if (!appointments || (entries.length === 0 && first.appointments === appointments)) return null
   return (
     <Suspense fallback={null}>
-      <FreedNotice key={`${range.start} ${range.end}`} {...{ entries, appointments, range, onMatches }} />
+      <FreedNotice
+        key={`${range.start} ${range.end}`}
+        {...{ entries, appointments, range, onMatches }}
+        first={first.appointments}
+      />
     </Suspense>
   )
 }

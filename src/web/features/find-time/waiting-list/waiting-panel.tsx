@@ -12,26 +12,28 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SidePanel } from '../../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import type { CalendarView } from '../../../commands/appointments/view/view-state.ts'
+import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { useClinic, useServiceQuery } from '../../../commands/appointments/records/queries.ts'
 import { criteriaOf, dateIn, NO_CRITERIA } from '../criteria.ts'
 import { entryValues } from './entry.ts'
+import { ForwardPart } from './forward-part.tsx'
+import { freedOf, type FreedView, freedView } from './freed-times.ts'
 import { useWaiting } from './use-waiting.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 
 const WaitDialog = lazySection(withMessages(() => import('./wait-dialog.tsx')))
 
 interface WaitingPanelProps {
-  /** Ids of the entries whose matches are shown at once, because time was freed for them. */
-  matched: readonly string[]
-  /** When that was, an ISO instant, and on which calendar; empty where nothing was freed. */
-  freed: string
-  on: string
+  /** What was freed, and the entries whose matches are therefore shown at once. */
+  view: FreedView
+  set: SetUrlState<CalendarView>
   onClose: () => void
 }
 
 /** Everybody who waits for a time, what would do now, and booking it. */
-export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPanelProps) {
+export default function WaitingPanel({ view, set, onClose }: WaitingPanelProps) {
   const { i18n } = useLingui()
   const refused = useRefusal('write')
   const clinic = useClinic()
@@ -39,6 +41,9 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
   const { entries, error, refetch } = useWaiting()
   const [form, setForm] = useState<{ entry?: Appointment }>()
   const words = error && errorWords(i18n, error)
+  const { matched } = view
+  const freed = freedOf(view)
+  const zone = knownZone(clinic.calendars.get(view.on))
   const rows = entries?.toSorted((a, b) => Number(matched.includes(b.id)) - Number(matched.includes(a.id)))
   const add = (
     <Button icon="plus" kind="primary" refused={refused} onClick={() => setForm({})}>
@@ -50,7 +55,7 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
     <SidePanel open docks title={i18n._('Waiting list')} onClose={onClose}>
       {words && !entries && <ErrorState title={words.title} description={words.advice} retry={() => void refetch()} />}
       {!error && (!rows || services.isPending) && <FormSkeleton />}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && !freed && (
         <EmptyState
           icon="clock"
           title={i18n._('No one is waiting')}
@@ -64,15 +69,23 @@ export default function WaitingPanel({ matched, freed, on, onClose }: WaitingPan
           <List style={{ display: 'grid', gap: 12, marginBlockStart: 16 }}>
             {rows.map((row) => (
               <WaitingEntry
-                key={row.id}
+                key={`${row.id} ${view.start}`}
                 entry={row}
                 clinic={clinic}
-                freedOn={matched.includes(row.id) ? dateIn(freed, knownZone(clinic.calendars.get(on))) : ''}
+                freedOn={matched.includes(row.id) ? dateIn(view.start, zone) : ''}
                 onEdit={() => setForm({ entry: row })}
               />
             ))}
           </List>
         </>
+      )}
+      {freed && entries && (
+        <ForwardPart
+          key={view.start}
+          {...{ freed, entries, clinic }}
+          // What is left is filled in the same way.
+          onLeft={(left, next) => set(freedView(left, next ? [next] : []))}
+        />
       )}
       {form && (
         <Suspense fallback={null}>
