@@ -19,3 +19,25 @@ test('tabs that show the demo have the same data: a change in one is on the othe
   await page.getByRole('dialog').getByRole('button', { name: 'Mark arrived' }).click()
   await expect(other.getByRole('dialog').getByRole('button', { name: 'Status: Arrived' })).toBeVisible()
 })
+
+test('tabs that show the same record, or book the same time, say so', async ({ page, context }) => {
+  await openDemo(page, '/appointments')
+  const card = page.locator('.fd-card.fd-pending[data-event]').first()
+  await card.click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  const address = page.url()
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.getByRole('dialog').getByText('Open in another window')).toBeVisible()
+  await expect(panel.getByText('Open in another window')).toBeAttached()
+  await other.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(panel.getByText('Open in another window')).toHaveCount(0)
+  const [calendar = '', date = ''] = (
+    (await page.locator('[data-column]').first().getAttribute('data-column')) ?? ''
+  ).split(' ')
+  const times = new URLSearchParams({ start: `${date}T17:00:00.000Z`, end: `${date}T17:30:00.000Z` })
+  await other.goto(`/appointments?date=${date}&open=new&on=${calendar}&${times.toString()}`)
+  await expect(other.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+  await expect(page.getByText('Being booked in another window')).toBeAttached()
+})

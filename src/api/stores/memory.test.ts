@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../core/store.ts'
-import { type Change, createMemoryStore } from './memory.ts'
+import type { KeptPresence } from '../core/presences.ts'
+import type { Rows, Store } from '../core/store.ts'
+import { type Change, createMemoryStore, type PresenceChange } from './memory.ts'
 import { createTurns } from './turns.ts'
 import { idOf, ORGANIZATION, rowOf } from './testing/rows-of.ts'
 import { replayed } from './testing/replayed.ts'
@@ -28,6 +29,11 @@ storeLaws('memory store', openUnderLaw)
 it('records changes that make the same rows again', async () => {
   await expect(replayed(await openUnderLaw(), 300)).resolves.toBeUndefined()
 })
+
+const refusedAfter = (here: KeptPresence) => async (rows: Rows) => {
+  await rows.presences.put(here, 0)
+  throw new Error('given up')
+}
 
 /** Rows in common, as the tabs of one browser keep them: a list of commits, and one writer at a time. */
 const commonRows = () => {
@@ -83,6 +89,26 @@ describe('memory stores of the same rows', () => {
     await other.catchUp()
     await other.catchUp()
     expect(heard).toEqual([ORGANIZATION])
+  })
+})
+
+describe('who is present at one memory store', () => {
+  it('is known to another one that is told, and those who follow hear of it', async () => {
+    const told: (readonly PresenceChange[])[] = []
+    const one = createMemoryStore({ onPresences: (changes) => told.push(changes) })
+    const other = createMemoryStore()
+    const heard: string[] = []
+    other.onPresence((organizationId) => heard.push(organizationId))
+    const here = { id: idOf(7), key: 'AK', person: null, doing: 'looking', record: null, time: null, until: 9 } as const
+    await one.write(ORGANIZATION, (rows) => rows.presences.put(here, 0))
+    await other.meet(told[0] ?? [])
+    const current = () => other.read(ORGANIZATION, (rows) => rows.presences.current(0))
+    expect([heard, await current()]).toEqual([[ORGANIZATION], [here]])
+    await one.write(ORGANIZATION, (rows) => rows.presences.remove(here.id))
+    await other.meet(told[1] ?? [])
+    expect(await current()).toEqual([])
+    await expect(one.write(ORGANIZATION, refusedAfter(here))).rejects.toThrow('given up')
+    expect(told).toHaveLength(2)
   })
 })
 

@@ -18,6 +18,8 @@ export interface MemoryStoreOptions {
   load?: Snapshot
   /** Hears the last state of each record that a transaction wrote; a refusal rolls the transaction back. */
   onCommit?: (changes: readonly Change[]) => void | Promise<void>
+  /** Hears of everybody who comes, stays or leaves, for other stores of the same organizations. */
+  onPresences?: (changes: readonly PresenceChange[]) => void
   /** What this store has in common with other ones that keep the same rows; absent where it is the only one. */
   common?: CommonRows
   /** When a change is made, epoch milliseconds. */
@@ -37,7 +39,12 @@ export interface MemoryStore extends Store {
   snapshot(): Promise<Snapshot>
   /** Takes in what other stores have committed, and tells those who follow. */
   catchUp(): Promise<void>
+  /** Takes in who is present at other stores, and tells those who follow. */
+  meet(changes: readonly PresenceChange[]): Promise<void>
 }
+
+/** Somebody who comes, stays or leaves. */
+export type PresenceChange = Extract<PassingChange, { table: 'presences' }>
 
 type Set = (change: Change | PassingChange) => void
 
@@ -46,7 +53,13 @@ const refuseWriting: Set = () => {
 }
 
 /** The model of a store: everything in memory, writers one at a time. A transaction must not open another one. */
-export function createMemoryStore({ load, onCommit, common, now = Date.now }: MemoryStoreOptions = {}): MemoryStore {
+export function createMemoryStore({
+  load,
+  onCommit,
+  onPresences,
+  common,
+  now = Date.now,
+}: MemoryStoreOptions = {}): MemoryStore {
   const state = new MemoryState()
   if (load) state.load(load)
   const turns = createTurns()
@@ -56,13 +69,16 @@ export function createMemoryStore({ load, onCommit, common, now = Date.now }: Me
   const transaction = async <T>(work: (set: Set) => Promise<T>): Promise<T> => {
     const undo: (Change | PassingChange)[] = []
     const changes = new Map<string, Change>()
+    const presences: PresenceChange[] = []
     const set: Set = (change) => {
       undo.push(state.apply(change))
+      if (change.table === 'presences') presences.push(change)
       if (!isPassing(change)) changes.set(`${change.table} ${change.key}`, change)
     }
     try {
       const answer = await work(set)
       if (changes.size > 0) await onCommit?.([...changes.values()])
+      if (presences.length > 0) onPresences?.(presences)
       return answer
     } catch (failure) {
       for (const change of undo.reverse()) state.apply(change)
@@ -125,6 +141,13 @@ export function createMemoryStore({ load, onCommit, common, now = Date.now }: Me
     },
     snapshot: () => turns.read(async () => state.snapshot()),
     catchUp: () => turns.write(takeMissed),
+    meet: (changes) =>
+      turns.write(async () => {
+        for (const change of changes) {
+          state.apply(change)
+          presenceListeners.tell(change.key.split(' ')[0] ?? '')
+        }
+      }),
     close: async () => {},
   }
 }

@@ -3,7 +3,7 @@ import { DAY } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { importSecret } from '#api/signing/digest.ts'
 import type { Change, Snapshot } from '#api/stores/kept.ts'
-import { createMemoryStore } from '#api/stores/memory.ts'
+import { createMemoryStore, type PresenceChange } from '#api/stores/memory.ts'
 import { type KeptBytes, openKeptBytes } from './bytes/kept-bytes.ts'
 import { createLocalMedia } from './bytes/local-media.ts'
 import { createMockMedia } from './bytes/open-bytes.ts'
@@ -65,15 +65,18 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 /** Ends what the opening before has begun: a page has one service. */
 let end = new AbortController()
 
-/** Tells the other tabs that something was written, and hears it of them. */
-const openTabs = (onWritten: () => void, signal: AbortSignal): { tell: () => void } => {
+/** What tabs tell each other: that something was written, or who came, stayed or left. */
+type Told = 'written' | readonly PresenceChange[]
+
+/** Tells the other tabs what happened in this one, and hears it of them. */
+const openTabs = (hear: (told: Told) => void, signal: AbortSignal): { tell: (told: Told) => void } => {
   // After a page was put aside and comes back, what was told meanwhile is lost.
-  addEventListener('pageshow', onWritten, { signal })
+  addEventListener('pageshow', () => hear('written'), { signal })
   if (!('BroadcastChannel' in globalThis)) return { tell: () => {} }
   const channel = new BroadcastChannel(TABS)
-  channel.addEventListener('message', onWritten, { signal })
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data), { signal })
   signal.addEventListener('abort', () => channel.close())
-  return { tell: () => channel.postMessage('written') }
+  return { tell: (told) => channel.postMessage(told) }
 }
 
 /** Opens the service in the page, with the demo as it was left, or a new one. */
@@ -109,7 +112,7 @@ export const openMock = async (wishes: MockWishes) => {
     for (const { table, key, value } of changes) {
       if (table === 'multimedia') local.tell(key.split(' ')[1] ?? '', value)
     }
-    tabs.tell()
+    tabs.tell('written')
   }
   const missed = async (): Promise<readonly Change[]> => {
     const changes = await rows.missed()
@@ -123,10 +126,15 @@ export const openMock = async (wishes: MockWishes) => {
     }
     return changes
   }
-  const store = createMemoryStore({ load: snapshot, onCommit: commit, common: { missed, alone } })
-  const tabs = openTabs(() => void store.catchUp(), end.signal)
+  const store = createMemoryStore({
+    load: snapshot,
+    onCommit: commit,
+    onPresences: (changes) => tabs.tell(changes),
+    common: { missed, alone },
+  })
+  const tabs = openTabs((told) => void (told === 'written' ? store.catchUp() : store.meet(told)), end.signal)
   // What was loaded may be a demo that has taken the place of theirs.
-  tabs.tell()
+  tabs.tell('written')
   const media = createMockMedia({
     store,
     depot,

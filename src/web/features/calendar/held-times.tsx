@@ -8,14 +8,16 @@ import type { HeldTime } from './held.ts'
 export function HeldTimes({ onTold }: { onTold: (held: readonly HeldTime[]) => void }) {
   const { i18n } = useLingui()
   const who = useWho()
-  const held = useOthers().flatMap(({ time, ...doer }) =>
+  const held = useOthers().flatMap(({ time, isOwn, ...doer }) =>
     time
       ? [
           {
             calendarIds: time.calendarIds,
             start: Date.parse(time.startDate),
             end: Date.parse(time.endDate),
-            label: i18n._('Being booked by {name}', { name: who(doer) }),
+            label: isOwn
+              ? i18n._('Being booked in another window')
+              : i18n._('Being booked by {name}', { name: who(doer) }),
           },
         ]
       : [],

@@ -43,10 +43,20 @@ test('names who else is at the same record and what they do; neither oneself nor
   const { api, said, view } = await open(['presence'])
   await waitFor(() => expect(said()).toHaveLength(1), WAIT)
   const others = [somebody('KEY0001', 'editing'), somebody('KEY0002', 'looking'), somebody('KEY0003', 'looking', 'x')]
-  act(() => presentAt(api).set([...others, somebody('AK', 'looking')]))
+  const own = { ...somebody('AK', 'editing'), id: said()[0]?.path.split('/').at(-1) ?? '' }
+  act(() => presentAt(api).set([...others, own]))
   expect(await screen.findByText('Access key …0001 is editing this', {}, WAIT)).toBeTruthy()
   expect(screen.getByText('Access key …0002 is looking at this')).toBeTruthy()
-  expect(view.container.textContent).not.toMatch(/0003|You/)
+  expect(view.container.textContent).not.toMatch(/0003|You|window/)
   act(() => presentAt(api).set([]))
   expect(view.container.textContent).toBe('')
+})
+
+test('tells of another window of one’s own, which no name would tell apart', async () => {
+  const { api, said } = await open(['presence'])
+  await waitFor(() => expect(said()).toHaveLength(1), WAIT)
+  act(() => presentAt(api).set([somebody('AK', 'looking')]))
+  expect(await screen.findByText('Open in another window', {}, WAIT)).toBeTruthy()
+  act(() => presentAt(api).set([somebody('AK', 'editing')]))
+  expect(await screen.findByText('Being edited in another window', {}, WAIT)).toBeTruthy()
 })

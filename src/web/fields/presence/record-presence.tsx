@@ -30,9 +30,11 @@ export default function RecordPresence({ resource, id, edits }: RecordPresencePr
   const { list } = useFormat()
   useAnnounce({ doing: edits ? 'editing' : 'looking', record: { resource, id } })
   const here = useOthers().filter(({ record }) => record?.resource === resource && record.id === id)
-  const who = useWho(here.length > 0)
-  const editing = new Set(here.flatMap((it) => (it.doing === 'editing' ? [who(it)] : [])))
-  const looking = new Set(here.map(who).filter((name) => !editing.has(name)))
+  const others = here.filter(({ isOwn }) => !isOwn)
+  const who = useWho(others.length > 0)
+  const editing = new Set(others.flatMap((it) => (it.doing === 'editing' ? [who(it)] : [])))
+  const looking = new Set(others.map(who).filter((name) => !editing.has(name)))
+  const own = here.filter(({ isOwn }) => isOwn)
   return (
     <Line>
       {editing.size > 0 && (
@@ -54,6 +56,16 @@ export default function RecordPresence({ resource, id, edits }: RecordPresencePr
               count: looking.size,
               who: list([...looking]),
             })}
+          </span>
+        </>
+      )}
+      {own.length > 0 && (
+        <>
+          <Icon name="screen" size={14} />
+          <span>
+            {own.some(({ doing }) => doing === 'editing')
+              ? i18n._('Being edited in another window')
+              : i18n._('Open in another window')}
           </span>
         </>
       )}

@@ -17,13 +17,30 @@ export const presentAt = (api: Api) => {
   return known
 }
 
-/** Who else is present: neither this page nor another one of the same person or key. */
-export function useOthers(): readonly ShownPresence[] {
+const announced = new Set<string>()
+
+/** An id under which this page tells of itself; it stays its own, as others hear of the end later. */
+export function newPresenceId(): string {
+  const id = crypto.randomUUID()
+  announced.add(id)
+  return id
+}
+
+/** Somebody who is present elsewhere. */
+export interface Other extends ShownPresence {
+  /** It is the reader in another window, or somebody with the same key. */
+  isOwn: boolean
+}
+
+/** Who is present beside this page. */
+export function useOthers(): readonly Other[] {
   const present = useStore(presentAt(useApi()))
   const caller = useCaller()
   return useMemo(() => {
-    if (!caller || present.length === 0) return NOBODY
+    if (!caller) return []
     const own = caller.person?.id ?? ''
-    return present.filter(({ key, person }) => key !== caller.accessKeyId && person !== own)
+    return present.flatMap((it) =>
+      announced.has(it.id) ? [] : [{ ...it, isOwn: it.key === caller.accessKeyId || it.person === own }],
+    )
   }, [present, caller])
 }

@@ -5,6 +5,7 @@ import { useApi } from '../../client/api-context.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { ConnectionStoreContext } from '../connection-context.ts'
 import { isAnswering } from '../connection-state.ts'
+import { newPresenceId } from './present.ts'
 
 /** What somebody says of their presence. */
 export type Announced = BodyInput<typeof contract.presence.announce>
@@ -22,7 +23,7 @@ export function useAnnounce(what: Announced | undefined): void {
   const api = useApi()
   const store = use(ConnectionStoreContext)
   const isWanted = useExtension('presence')
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newPresenceId)
   const said = useRef<Promise<unknown>>(undefined)
   const body = isWanted && what ? JSON.stringify(what) : undefined
 

@@ -17,7 +17,7 @@ interface DayProps {
   moreRow: number
   texts: MonthGridTexts
   compact: boolean
-  /** Tones of what is on the day, for the dots of a small screen. */
+  /** What is on the day, for the marks of a small screen. */
   dots: readonly MonthEvent[]
   /** Where Tab leads to, if to this day or one of its chips. */
   stop: MonthStop | undefined
@@ -77,9 +77,15 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
       {compact && (
         <>
           <div className="fd-dots">
-            {dots.slice(0, 4).map(({ id, tone }) => (
-              <i key={id} style={{ borderColor: tonePaint(tone).edge, background: tonePaint(tone).edge }} />
-            ))}
+            {dots.slice(0, 4).map(({ id, tone, icon }) =>
+              icon === undefined ? (
+                <i key={id} style={{ borderColor: tonePaint(tone).edge, background: tonePaint(tone).edge }} />
+              ) : (
+                <svg key={id} className="fd-mark" style={{ color: tonePaint(tone).edge }}>
+                  <use href={`#${spriteId(icon)}`} />
+                </svg>
+              ),
+            )}
           </div>
           <div className="fd-count">{count > 0 && count}</div>
         </>
