@@ -96,7 +96,9 @@ interface TimeFieldsProps {
 export function TimeFields({ control, sought, clinic, help, taken, onPick, onFind }: TimeFieldsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { wish, serviceId, start, minutes, poll, options, slots, loading, error, hours, zone, from } = sought
+  const { wish, serviceId, start, minutes, poll, options, dates, slots, loading, error, hours, zone, from } = sought
+  const picked = poll ? options : dates
+  const chosen = picked.flatMap((it) => Date.parse(it.startDate ?? '') || [])
   return (
     <>
       {poll ? (
@@ -117,7 +119,7 @@ export function TimeFields({ control, sought, clinic, help, taken, onPick, onFin
           label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
           slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
           zone={zone}
-          chosen={poll ? options.flatMap((it) => Date.parse(it.startDate ?? '') || []) : start === null ? [] : [start]}
+          chosen={poll || start === null ? chosen : [start, ...chosen]}
           clinic={clinic}
           named={wish.calendarId === null}
           loading={loading}

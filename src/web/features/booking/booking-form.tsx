@@ -23,6 +23,7 @@ import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
+import { toggledDate } from '../../commands/appointments/form/repeat-values.ts'
 import { bookedAs } from '../../commands/appointments/form/default-status.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
@@ -110,6 +111,10 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   })
   const close = () => void mayLeave().then((may) => may && onClose())
   const pick = ({ start: at, end }: { start: number; end: number }) => {
+    const { startDate, repeat } = getValues()
+    const isMore = !poll && repeat.on && repeat.how === 'dates' && startDate !== null
+    if (isMore && startDate !== formatInstant(at))
+      return setValue('repeat.dates', toggledDate(repeat.dates, formatInstant(at)), { shouldDirty: true })
     if (!poll) return setValue('startDate', formatInstant(at), { shouldDirty: true, shouldValidate: true })
     const begun = getValues('options').filter((option) => option.startDate)
     const others = begun.filter((option) => option.startDate !== formatInstant(at))

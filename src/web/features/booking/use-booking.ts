@@ -40,9 +40,9 @@ export function useWish(
 ) {
   const clinic = useClinic()
   const now = useNow()
-  const [serviceId, calendarId, resourceId, startDate, duration, poll, options, repeats] = useWatch({
+  const [serviceId, calendarId, resourceId, startDate, duration, poll, options, repeat] = useWatch({
     control,
-    name: ['serviceId', 'calendarId', 'resourceId', 'startDate', 'duration', 'poll', 'options', 'repeat.on'],
+    name: ['serviceId', 'calendarId', 'resourceId', 'startDate', 'duration', 'poll', 'options', 'repeat'],
   })
   const service = serviceId ? clinic.services.get(serviceId) : undefined
   const ownLength = service?.duration
@@ -74,7 +74,9 @@ export function useWish(
     minutes,
     poll,
     options,
-    repeats,
+    repeats: repeat.on,
+    /** Of several dates: those beside the first. ISO instants. */
+    dates: repeat.on && repeat.how === 'dates' ? repeat.dates : [],
     slots,
     situation,
     loading,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type Control, useWatch } from 'react-hook-form'
 import { isLastOfMonth, nthOfMonth } from '#api/time/recurrence.ts'
-import { weekday } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Pair, ShortPair } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
@@ -12,6 +11,11 @@ import type { AppointmentValues } from '../../commands/appointments/form/appoint
 import { MOST_BETWEEN } from '../../commands/appointments/form/repeat-values.ts'
 import { monthDayWords } from './rule-words.ts'
 import { MOST_IN_SERIES } from '../../commands/appointments/series/tag.ts'
+import { formatInstant } from '#api/time/instant.ts'
+import { addDays, weekday } from '#api/time/week.ts'
+import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
+import { DateTimeF } from '../../ui/form/date-time-f.tsx'
+import { ListF } from '../../ui/form/list-f.tsx'
 
 interface RepeatFieldsProps {
   control: Control<AppointmentValues>
@@ -80,5 +84,37 @@ export function RepeatFields({ control, from }: RepeatFieldsProps) {
         )}
       </Pair>
     </>
+  )
+}
+
+/** The other dates of a booking that is made several times, picked one by one. */
+export function PickedDates({ control, zone }: { control: Control<AppointmentValues>; zone: string }) {
+  const { i18n } = useLingui()
+  const [first, dates] = useWatch({ control, name: ['startDate', 'repeat.dates'] })
+  const make = () => {
+    const last = Date.parse(dates.findLast(({ startDate }) => startDate)?.startDate ?? first ?? '')
+    if (!Number.isFinite(last)) return { startDate: null }
+    // Most come again on the same day of the week.
+    return { startDate: formatInstant(instantAt(addDays(dateOf(last, zone), 7), minuteOfDay(last, zone), zone)) }
+  }
+  return (
+    <ListF
+      control={control}
+      name="repeat.dates"
+      label={i18n._('Other dates')}
+      make={make}
+      addLabel={i18n._('Add a date')}
+      none={i18n._('Press free times above or in the calendar, or add a date.')}
+      most={MOST_IN_SERIES - 1}
+    >
+      {(index) => (
+        <DateTimeF
+          control={control}
+          name={`repeat.dates.${index}.startDate`}
+          label={i18n._('Date {number}', { number: index + 2 })}
+          zone={zone}
+        />
+      )}
+    </ListF>
   )
 }

@@ -12,9 +12,15 @@ import type { InterfaceVersion } from '../../commands/appointments/interface-ver
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { judgeOccurrence, placesFor, type OccurrenceChoice, settle } from './plan.ts'
 import { OccurrenceList, type PreviewRow } from './preview.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
-import { occurrencesOf, readRepeat, type RepeatGap } from '../../commands/appointments/form/repeat-values.ts'
+import { PickedDates, RepeatFields } from './repeat-fields.tsx'
+import {
+  occurrencesOf,
+  pickedOccurrences,
+  readRepeat,
+  type RepeatGap,
+} from '../../commands/appointments/form/repeat-values.ts'
 import { ruleWords } from './rule-words.ts'
+import { SelectF } from '../../ui/form/select-f.tsx'
 import { MOST_IN_SERIES, type SeriesRule } from '../../commands/appointments/series/tag.ts'
 import { useSeriesRun } from './use-series-run.ts'
 import { useSituation } from './use-situation.ts'
@@ -61,12 +67,17 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
     name: ['startDate', 'repeat', 'allowOverlapping'],
   })
   const first = startDate ? Date.parse(startDate) : NaN
+  const isPicked = repeat.how === 'dates'
   const read = useMemo(
-    () => (Number.isFinite(first) ? readRepeat(repeat, first, zone) : undefined),
+    () => (Number.isFinite(first) && repeat.how !== 'dates' ? readRepeat(repeat, first, zone) : undefined),
     [repeat, first, zone],
   )
   const rule: SeriesRule | undefined = read && !('gap' in read) ? read : undefined
-  const times = useMemo(() => (rule && wish.duration > 0 ? occurrencesOf(rule, wish.duration) : []), [rule, wish])
+  const times = useMemo(() => {
+    if (wish.duration === 0) return []
+    if (repeat.how === 'dates') return pickedOccurrences(first, repeat, wish.duration, zone)
+    return rule ? occurrencesOf(rule, wish.duration) : []
+  }, [rule, repeat, first, wish, zone])
   const ids = useMemo(() => {
     const { people, things } = candidates(wish, clinic)
     return times.length > 0 ? [...people, ...things].slice(0, MOST_CALENDARS) : []
@@ -108,7 +119,7 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
       }
       return complain(`repeat.${read.gap}`, words[read.gap])
     }
-    if (!rule || loading) return false
+    if ((!rule && !isPicked) || loading) return false
     if (kept.length === 0)
       return complain('startDate', i18n._('Every appointment is skipped. Keep at least one below.'))
     const { extraFields } = values
@@ -121,7 +132,7 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
           ...(at > 0 && { blockedAppointmentId: '' }),
           extraFields: {
             ...(typeof extraFields === 'object' && extraFields),
-            series: { id: id.current, index: at + 1, rule },
+            series: { id: id.current, index: at + 1, ...(rule && { rule }) },
           },
         },
         time.place,
@@ -136,12 +147,27 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
   const isCut = rule?.until !== undefined && recurringDates(rule, MOST_IN_SERIES + 1).length > MOST_IN_SERIES
   return (
     <>
-      <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
-      {rule && times.length > 0 && (
+      <SelectF
+        control={control}
+        name="repeat.how"
+        label={i18n._('Dates')}
+        options={[
+          { value: 'rule', label: i18n._('At regular intervals') },
+          { value: 'dates', label: i18n._('Several dates') },
+        ]}
+      />
+      {isPicked ? (
+        <PickedDates control={control} zone={zone} />
+      ) : (
+        <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
+      )}
+      {times.length > 0 && (
         <div>
-          <Rule>
-            {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
-          </Rule>
+          {rule && (
+            <Rule>
+              {i18n._('{rule}, at {time}', { rule: ruleWords(rule, i18n, format), time: format.clock(rule.at) })}
+            </Rule>
+          )}
           {isCut && <p>{i18n._('Book at most {most} at once. Add the rest later.', { most: MOST_IN_SERIES })}</p>}
           <OccurrenceList
             rows={rows}
@@ -155,7 +181,9 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
           />
         </div>
       )}
-      {!rule && !Number.isFinite(first) && <p>{i18n._('Choose the first date and time to see every appointment.')}</p>}
+      {!isPicked && !rule && !Number.isFinite(first) && (
+        <p>{i18n._('Choose the first date and time to see every appointment.')}</p>
+      )}
     </>
   )
 }

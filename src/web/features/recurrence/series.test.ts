@@ -5,7 +5,13 @@ import { dateOf, minuteOfDay, startOfDay } from '#api/time/zoned.ts'
 import { appointment, at, clinic, schedules, service } from '../../commands/appointments/testing/clinic.ts'
 import { changesFor, chosenOf, membersOf, replacedIn, shiftedRule, shiftedTime, shiftOf } from './members.ts'
 import { type OccurrenceChoice, clashesIn, judgeOccurrence, placesFor, settle, usualChoice } from './plan.ts'
-import { noRepeat, occurrencesOf, readRepeat } from '../../commands/appointments/form/repeat-values.ts'
+import {
+  noRepeat,
+  occurrencesOf,
+  pickedOccurrences,
+  readRepeat,
+  toggledDate,
+} from '../../commands/appointments/form/repeat-values.ts'
 import type { SeriesRule } from '../../commands/appointments/series/tag.ts'
 
 const rule: SeriesRule = { from: '2026-03-02', every: 1, unit: 'week', count: 3, at: '10:00', zone: 'UTC' }
@@ -193,5 +199,29 @@ describe('a plan', () => {
     ['until', { ends: 'until', until: '2026-03-01' }],
   ] as const)('is none where %s makes no sense', (gap, wrong) => {
     expect(readRepeat({ ...noRepeat(), ...wrong }, at('10:00'), 'UTC')).toEqual({ gap })
+  })
+})
+
+describe('several dates', () => {
+  const iso = (clock: string) => new Date(at(clock)).toISOString()
+  const dates = [{ startDate: iso('11:00') }, { startDate: null }, { startDate: iso('09:00') }]
+
+  test('are the time of the booking and the picked ones, in order, each of the length of the service', () => {
+    const times = pickedOccurrences(at('10:00'), { dates }, 30, 'UTC')
+    expect(times.map(({ start, end, date }) => [start, end - start, date])).toEqual(
+      ['09:00', '10:00', '11:00'].map((clock) => [at(clock), 1_800_000, '2026-03-02']),
+    )
+    expect(pickedOccurrences(NaN, { dates: [] }, 30, 'UTC')).toEqual([])
+  })
+
+  test('that were picked twice are two, of which one is left out by hand', () => {
+    const twice = pickedOccurrences(at('10:00'), { dates: [{ startDate: iso('10:00') }] }, 30, 'UTC')
+    expect(new Set(twice.map(({ key }) => key)).size).toBe(2)
+  })
+
+  test('are picked and given back by presses on free times', () => {
+    const one = toggledDate(dates, iso('12:00'))
+    expect(one.map(({ startDate }) => startDate)).toEqual([iso('11:00'), iso('09:00'), iso('12:00')])
+    expect(toggledDate(one, iso('09:00')).map(({ startDate }) => startDate)).toEqual([iso('11:00'), iso('12:00')])
   })
 })

@@ -7,6 +7,10 @@ import { clockOf, minutesOfRule, MOST_IN_SERIES, type SeriesRule } from '../seri
 /** How a booking repeats, as its form shows it. */
 export interface RepeatValues {
   on: boolean
+  /** By a rule, or on dates that are picked one by one. */
+  how: 'rule' | 'dates'
+  /** Of picked dates: those beside the time of the booking itself. */
+  dates: { startDate: string | null }[]
   every: number | string | null
   unit: 'day' | 'week' | 'month'
   /** Of weeks; 0 is Monday. None: the day of the first appointment. */
@@ -22,6 +26,8 @@ export interface RepeatValues {
 /** A booking that does not repeat; what it becomes first when it shall. */
 export const noRepeat = (): RepeatValues => ({
   on: false,
+  how: 'rule',
+  dates: [],
   every: 1,
   unit: 'week',
   weekdays: [],
@@ -65,11 +71,11 @@ export function readRepeat(values: RepeatValues, start: number, zone: string): S
   }
 }
 
-/** One time that a rule means. */
+/** One time that a rule means, or that was picked. */
 export interface Occurrence {
   /** Tells it from the others, whatever else is changed about it. */
   key: string
-  /** The date that the rule means, `YYYY-MM-DD`. */
+  /** The date that is meant, `YYYY-MM-DD`. */
   date: string
   /** Epoch milliseconds. */
   start: number
@@ -88,4 +94,31 @@ export function occurrencesOf(
     const { start, odd } = occurrenceAt(date, minutesOfRule(rule), rule.zone)
     return { key: date, date, start, end: start + minutes * MINUTE, odd }
   })
+}
+
+/** Every picked time in order, the booking's own with them (epoch milliseconds); `minutes` is the length of each. */
+export function pickedOccurrences(
+  first: number,
+  { dates }: Pick<RepeatValues, 'dates'>,
+  minutes: number,
+  zone: string,
+): Occurrence[] {
+  const starts = [first, ...dates.map(({ startDate }) => Date.parse(startDate ?? ''))].filter(Number.isFinite)
+  return starts
+    .toSorted((a, b) => a - b)
+    .map((start, at, all) => ({
+      // One that was picked twice stands there twice, each to be left out.
+      key: `${start} ${all.slice(0, at).filter((it) => it === start).length}`,
+      date: dateOf(start, zone),
+      start,
+      end: start + minutes * MINUTE,
+      odd: undefined,
+    }))
+}
+
+/** The picked dates after a press on a free time (ISO): with it, or without it where it was picked already. */
+export function toggledDate(dates: RepeatValues['dates'], startDate: string): RepeatValues['dates'] {
+  const picked = dates.filter((it) => it.startDate !== null)
+  const others = picked.filter((it) => it.startDate !== startDate)
+  return others.length < picked.length ? others : [...others, { startDate }]
 }
