@@ -22,6 +22,9 @@ export const globalStyles = {
   },
   // Figures that stand in a column are as wide as one another; words keep their own, since this tears hyphens apart.
   ':where(time, input[type="number"])': { fontVariantNumeric: 'tabular-nums' },
+  // A group of fields has no look of its own; where it has an edge, the part itself says so.
+  ':where(fieldset)': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
+  ':where(legend)': { padding: 0 },
   'strong, b': { fontWeight: weight.semibold },
   '@media print': { body: { backgroundColor: paper.sheet } },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {

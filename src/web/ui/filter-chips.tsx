@@ -5,10 +5,6 @@ import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 
 const Row = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
+import { openInput } from '../theme/own-looks.ts'
 import { media, paint } from '../theme/paint.ts'
-import { radius, size } from '../theme/scale.ts'
+import { size } from '../theme/scale.ts'
 import { Hidden } from './hidden.ts'
 
 const Box = styled('label')({
@@ -17,18 +18,7 @@ const Box = styled('label')({
   [media.compact]: { flex: '1 1 100%', maxInlineSize: 'none' },
   color: paint.soft,
   '& .fd-icon': { position: 'absolute', insetInlineStart: 10, pointerEvents: 'none' },
-  '& input': {
-    inlineSize: '100%',
-    minBlockSize: 34,
-    paddingInline: '34px 10px',
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.body2,
-  },
-  '& input::placeholder': { color: paint.soft, opacity: 1 },
+  '& input': { ...openInput, minBlockSize: 34, paddingInline: '34px 10px' },
   '@media (pointer: coarse)': { '& input': { minBlockSize: 40, fontSize: size.h4 } },
 })
 interface SearchBoxProps {

@@ -7,6 +7,7 @@ import { TextF } from '../../ui/form/text-f.tsx'
 import { placeOf, type SavedConnection } from '../session/connection.ts'
 import type { Renewed } from '../session/world.ts'
 import { useSession } from '../session/session-context.ts'
+import { KEY, KeyFields } from './key-fields.tsx'
 import { Modal } from './modal.tsx'
 import { ReasonNotice } from './reason-notice.tsx'
 import { type ConnectionProblem, reasonFor } from './reasons.ts'
@@ -79,23 +80,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
             required
           />
         ) : (
-          <>
-            <TextF
-              control={control}
-              name="accessKeyId"
-              label={i18n._('Access key ID')}
-              autoComplete="username"
-              required
-            />
-            <TextF
-              control={control}
-              name="secret"
-              type="password"
-              label={i18n._('Secret access key')}
-              autoComplete="current-password"
-              required
-            />
-          </>
+          <KeyFields control={control} names={KEY} />
         )}
         {reason && <ReasonNotice reason={reason} />}
         <Button kind="primary" type="submit" busy={formState.isSubmitting}>

@@ -8,6 +8,7 @@ import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { baseUrlFrom, placeOf } from '../session/connection.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
+import { KEY, KeyFields } from './key-fields.tsx'
 import { FormCard, ConnectNotice } from './parts.tsx'
 import { ReasonNotice } from './reason-notice.tsx'
 import { type ConnectionProblem, reasonFor } from './reasons.ts'
@@ -81,16 +82,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           </p>
         </ConnectNotice>
       )}
-      <TextF control={control} name="accessKeyId" label={i18n._('Access key ID')} autoComplete="username" required />
-      <TextF
-        control={control}
-        name="secret"
-        type="password"
-        label={i18n._('Secret access key')}
-        autoComplete="current-password"
-        required
-        help={i18n._('Stays in this browser and can’t be read back.')}
-      />
+      <KeyFields control={control} names={KEY} help={i18n._('Stays in this browser and can’t be read back.')} />
       <SwitchF
         control={control}
         name="remember"

@@ -13,9 +13,6 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 const Switches = styled('fieldset')({
   display: 'grid',
   gap: 10,
-  margin: 0,
-  padding: 0,
-  border: 0,
   '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 10px', cursor: 'pointer' },
   '& small': { gridColumn: 2, color: paint.soft },
 })

@@ -19,9 +19,7 @@ import { Link } from '../../ui/link.tsx'
 const warned = tonePaint('pending')
 
 const Row = styled('fieldset')({
-  margin: 0,
   padding: '12px 14px 10px',
-  minInlineSize: 0,
   border: `1px solid ${paint.line}`,
   borderRadius: radius.sheet,
   background: paint.raised,

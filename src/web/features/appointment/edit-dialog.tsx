@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
+import { BookedServiceF } from '../../commands/appointments/form/shared-fields.tsx'
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { type AppointmentValues, changedWords, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
-import { serviceChoices, typeChoices } from '../../commands/appointments/form/choices.ts'
+import { typeChoices } from '../../commands/appointments/form/choices.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import { More, MoreFields, ReminderFields } from '../booking/index.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
@@ -22,7 +22,6 @@ import { useStale } from './use-stale.ts'
 /** Changes everything about an appointment but its time, calendars and status; only what was changed is sent. */
 export default function EditDialog({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
   const clinic = useClinic()
   const desk = useAppointmentCommands(version)
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
@@ -60,13 +59,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     >
       <Pair>
         <TextF control={control} name="title" label={i18n._('Title')} required maxLength={200} />
-        <SelectF
-          control={control}
-          name="serviceId"
-          label={i18n._('Service')}
-          none={i18n._('Choose a service…')}
-          options={serviceChoices(clinic, i18n, format)}
-        />
+        <BookedServiceF control={control} name="serviceId" clinic={clinic} />
       </Pair>
       <GuestFields control={control} />
       <TextF control={control} name="comment" label={i18n._('Internal notes')} multiline maxLength={10_000} />

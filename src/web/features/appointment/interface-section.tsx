@@ -21,8 +21,6 @@ const Versions = styled('fieldset')({
   display: 'flex',
   gap: 16,
   margin: '8px 0',
-  padding: 0,
-  border: 0,
   '& label': { display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 24 },
 })
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { namedChoices } from '../../fields/named-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CHANGED_RESOURCES } from '#api/contract/choices.ts'
 import { contract } from '#api/contract/table.ts'
@@ -86,7 +87,7 @@ function AuditLog() {
             quick: true as const,
             label: i18n._('Who'),
             all: i18n._('Everyone'),
-            choices: people?.items.map(({ id, name }) => ({ value: id, label: name })),
+            choices: people && namedChoices(people.items),
           },
         ]
       : []),

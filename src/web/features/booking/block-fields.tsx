@@ -1,4 +1,5 @@
 import { Folded } from '../../ui/folded.ts'
+import { BookedServiceF, HeldUntilF } from '../../commands/appointments/form/shared-fields.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useLingui } from '@lingui/react'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -18,9 +19,7 @@ import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { WeekdaysF } from '../../ui/form/weekdays-f.tsx'
 import { DateF } from '../../ui/form/when/date-f.tsx'
 import { TimeF } from '../../ui/form/when/time-f.tsx'
-import { DateTimeF } from '../../ui/form/date-time-f.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
-import { serviceChoices } from '../../commands/appointments/form/choices.ts'
 
 /** The calendars whose time is blocked; each gets blocks of its own. */
 export function CalendarsF({ control, clinic }: { control: Control<BlockValues>; clinic: Clinic }) {
@@ -134,7 +133,6 @@ interface BlockMoreProps {
 export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
   const { i18n } = useLingui()
   const overbooking = useRefusal('overbook')
-  const format = useFormat()
   const version = useWatch({ control, name: 'version' })
   return (
     <Folded>
@@ -143,20 +141,8 @@ export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
         <b>{i18n._('More')}</b>
       </summary>
       <Fields>
-        <DateTimeF
-          control={control}
-          name="blockedUntil"
-          label={i18n._('Held until')}
-          zone={zone}
-          help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
-        />
-        <SelectF
-          control={control}
-          name="serviceId"
-          label={i18n._('Service')}
-          none={i18n._('Choose a service…')}
-          options={serviceChoices(clinic, i18n, format)}
-        />
+        <HeldUntilF control={control} name="blockedUntil" zone={zone} />
+        <BookedServiceF control={control} name="serviceId" clinic={clinic} />
         <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />
         <SelectF
           control={control}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { BookedServiceF } from '../../commands/appointments/form/shared-fields.tsx'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { SelectF } from '../../ui/form/select-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
-import { personChoices, serviceChoices, thingChoices, typeChoices } from '../../commands/appointments/form/choices.ts'
+import { personChoices, thingChoices, typeChoices } from '../../commands/appointments/form/choices.ts'
 import { nearestSlots, type Slot } from '../../commands/appointments/free-times/free-slots.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { FreeTimes } from './free-times.tsx'
@@ -43,13 +44,7 @@ export function WishFields({ control, wish: { service, resourceId }, clinic }: W
   return (
     <>
       <ServiceAndLength>
-        <SelectF
-          control={control}
-          name="serviceId"
-          label={i18n._('Service')}
-          none={i18n._('Choose a service…')}
-          options={serviceChoices(clinic, i18n, format)}
-        />
+        <BookedServiceF control={control} name="serviceId" clinic={clinic} />
         <NumberF
           control={control}
           name="duration"

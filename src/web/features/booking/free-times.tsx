@@ -31,11 +31,7 @@ interface FreeTimesProps {
 const FIRST = 8
 
 const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   '& > p': { margin: '0 0 4px', color: paint.soft, fontSize: size.caption },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 8 },
   '& > div > button': {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { HeldUntilF } from '../../commands/appointments/form/shared-fields.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
-import { DateTimeF } from '../../ui/form/date-time-f.tsx'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
 import { Fields, Pair } from '../../ui/form/form-errors.tsx'
 import { ListF } from '../../ui/form/list-f.tsx'
@@ -112,13 +112,7 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
         <TextF control={control} name="classification" label={i18n._('Category')} maxLength={50} />
         <TextF control={control} name="origin" label={i18n._('Source')} maxLength={50} />
       </Pair>
-      <DateTimeF
-        control={control}
-        name="blockedUntil"
-        label={i18n._('Held until')}
-        zone={zone}
-        help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
-      />
+      <HeldUntilF control={control} name="blockedUntil" zone={zone} />
       <Pair>
         <TextF control={control} name="lang" label={i18n._('Guest’s language')} maxLength={35} />
         <TextF control={control} name="externalId" label={i18n._('External ID')} maxLength={200} />

@@ -10,7 +10,7 @@ import { viewDates } from './span.ts'
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  '& > fieldset': { flex: 1, display: 'flex', minInlineSize: 0, margin: 0, padding: 0, border: 0 },
+  '& > fieldset': { flex: 1, display: 'flex' },
 })
 
 const Day = styled(ButtonBase)({

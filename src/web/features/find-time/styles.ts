@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { choiceChip } from '../../theme/own-looks.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -7,33 +8,13 @@ export const Chips = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  '& > button': {
-    minBlockSize: 28,
-    paddingInline: 11,
-    border: `1px solid ${paint.line}`,
-    borderRadius: radius.round,
-    background: 'transparent',
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.caption,
-    cursor: 'pointer',
-  },
-  '& > button:hover': { background: paint.hover },
-  '& > button[aria-pressed="true"]': {
-    background: paint.accentTint,
-    borderColor: paint.accent,
-    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
-    fontWeight: weight.medium,
-  },
+  '& > button': { ...choiceChip, minBlockSize: 28, paddingInline: 11 },
+  '& > button[aria-pressed="true"]': { boxShadow: `inset 0 0 0 1px ${paint.accent}` },
   '@media (pointer: coarse)': { '& > button': { minBlockSize: 40 } },
 })
 
 /** Free times below each other, day by day. */
 export const OfferDays = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
   display: 'grid',
   gap: 12,
   '& h3': { margin: '0 0 6px', fontSize: size.body2, fontWeight: weight.semibold },

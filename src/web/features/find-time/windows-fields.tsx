@@ -126,8 +126,6 @@ const MOST = 7
 const Other = styled('fieldset')({
   display: 'grid',
   gap: 16,
-  minInlineSize: 0,
-  margin: 0,
   padding: '4px 14px 14px',
   border: `1px solid ${paint.line}`,
   borderRadius: radius.sheet,

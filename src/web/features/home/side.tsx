@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { CapacityCard } from './capacity-card.tsx'
-import { WeekLoad } from './week-load.tsx'
+import { ThisWeek } from './this-week.tsx'
 import { AppointmentsCard } from './card.tsx'
 import { Bones, HomeSection } from './frame.tsx'
 import { MediaCard } from './media-card.tsx'
@@ -47,7 +47,7 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
           <Bones rows={3} />
         </HomeSection>
       ) : (
-        <WeekLoad calendars={calendarsById} own={own} main={main} now={now} />
+        <ThisWeek calendars={calendarsById} own={own} main={main} now={now} />
       )}
       {!near.error || near.data ? (
         <AppointmentsCard

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { namedChoices } from '../../fields/named-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CsvColumn } from '../../fields/bulk/csv.ts'
 import { contract } from '#api/contract/table.ts'
@@ -148,10 +149,7 @@ function WhoFilter({ who, isOwnOnly, onChange }: { who: string; isOwnOnly: boole
       label={i18n._('Who')}
       value={who}
       all={i18n._('This desk')}
-      choices={[
-        { value: EVERYONE, label: i18n._('Everyone') },
-        ...(people?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      choices={[{ value: EVERYONE, label: i18n._('Everyone') }, ...namedChoices(people?.items ?? [])]}
       onChange={onChange}
     />
   )

@@ -11,6 +11,7 @@ import { Pictured } from '../../fields/media/pictured.tsx'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import { idColumn } from '../../ui/table/id-column.tsx'
 import type { PresetsUrl } from './list-url.ts'
 
 /** Number of rooms by preset; every room is read for it, so only while the column is in sight. */
@@ -110,14 +111,7 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
         render: ({ updatedAt }) => relative(updatedAt, now),
         text: ({ updatedAt }) => updatedAt,
       },
-      {
-        id: 'id',
-        header: i18n._('ID'),
-        width: '300px',
-        hideBelow: 1080,
-        optional: true,
-        render: ({ id }) => <code>{id}</code>,
-      },
+      idColumn(i18n),
     ]
   }, [i18n, number, relative, rooms, now])
 }

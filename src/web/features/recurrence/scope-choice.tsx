@@ -16,10 +16,7 @@ interface ScopeChoiceProps {
 const Group = styled('fieldset')({
   display: 'grid',
   gap: 6,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': {
     display: 'flex',
     alignItems: 'center',

@@ -14,10 +14,7 @@ const Choices = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { marginBlockEnd: 6, padding: 0, color: paint.soft, fontSize: size.body2 },
+  '& > legend': { marginBlockEnd: 6, color: paint.soft, fontSize: size.body2 },
   '& > button[aria-pressed="true"]': { background: paint.accentTint, borderColor: paint.accent },
 })
 

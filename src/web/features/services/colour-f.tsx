@@ -28,8 +28,6 @@ const Swatches = styled('fieldset')({
   flexWrap: 'wrap',
   gap: 4,
   margin: '6px 0 0',
-  padding: 0,
-  border: 0,
   '& > button': {
     display: 'grid',
     placeItems: 'center',

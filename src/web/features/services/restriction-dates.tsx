@@ -26,11 +26,8 @@ const Beside = styled('div')({
   '@media (max-width: 799.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const Lists = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
   fontSize: size.body2,
-  '& > legend': { padding: 0, marginBlockEnd: 2, color: paint.soft, fontSize: size.caption },
+  '& > legend': { marginBlockEnd: 2, color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'flex', alignItems: 'center', gap: 7, minBlockSize: 28 },
   '& i': { inlineSize: '1em', fontStyle: 'normal', textAlign: 'center' },
   '& > p': { margin: '4px 0 0', color: paint.soft, fontSize: size.caption },

@@ -6,6 +6,7 @@ import { isTold, toldOf } from '../../client/reading/warnings.ts'
 import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import { idColumn } from '../../ui/table/id-column.tsx'
 import { ActiveChip, activeWords } from './active-chip.tsx'
 import { radius } from '../../theme/scale.ts'
 
@@ -162,14 +163,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
         sortValue: ({ description }) => description,
         render: ({ description }) => description ?? '—',
       },
-      {
-        id: 'id',
-        header: i18n._('ID'),
-        width: '300px',
-        hideBelow: 1080,
-        optional: true,
-        render: ({ id }) => <code>{id}</code>,
-      },
+      idColumn(i18n),
     ]
   }, [i18n, format, types, calendars])
 }

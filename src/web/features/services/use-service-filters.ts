@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { namedChoices } from '../../fields/named-choices.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import type { ServicesUrl } from './list-url.ts'
@@ -15,7 +16,7 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
       quick: true,
       label: i18n._('Service type'),
       all: i18n._('All types'),
-      choices: types?.map(({ id, name }) => ({ value: id, label: name })),
+      choices: types && namedChoices(types),
     },
     {
       kind: 'reference',
@@ -23,7 +24,7 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
       quick: true,
       label: i18n._('Person or resource'),
       all: i18n._('All calendars'),
-      choices: calendars?.map(({ id, name }) => ({ value: id, label: name })),
+      choices: calendars && namedChoices(calendars),
     },
     {
       kind: 'select',

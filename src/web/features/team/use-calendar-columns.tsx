@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
+import { idColumn } from '../../ui/table/id-column.tsx'
 import { changeInWords, minutesForward } from './clock-change.ts'
 import { zoneFacts } from './zone-facts.ts'
 import { radius, size } from '../../theme/scale.ts'
@@ -169,7 +170,7 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         sortValue: ({ userGroupId }) => userGroupId,
         render: ({ userGroupId }) => (userGroupId ? <code>{userGroupId}</code> : '—'),
       },
-      { ...more, id: 'id', header: i18n._('ID'), width: '300px', render: ({ id }) => <code>{id}</code> },
+      idColumn(i18n),
     ]
   }, [i18n, format, now, services])
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { namedChoices } from '../../fields/named-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contract } from '#api/contract/table.ts'
@@ -36,7 +37,7 @@ function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonl
       quick: true,
       label: i18n._('Person or resource'),
       all: i18n._('All calendars'),
-      choices: calendars?.map(({ id, name }) => ({ value: id, label: name })),
+      choices: calendars && namedChoices(calendars),
     },
     {
       kind: 'select',
@@ -54,7 +55,7 @@ function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonl
       id: 'serviceId',
       label: i18n._('Includes the service'),
       all: i18n._('Any service'),
-      choices: services?.map(({ id, name }) => ({ value: id, label: name })),
+      choices: services && namedChoices(services),
     },
   ]
 }

@@ -10,6 +10,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
+import { idColumn } from '../../ui/table/id-column.tsx'
 import { comingExceptions, exceptionCount } from './list/coming-exceptions.ts'
 import { DAYS } from './schedule-form-values.ts'
 import { minutesIn } from './schedule-rules.ts'
@@ -184,14 +185,7 @@ export function useScheduleColumns(
         csv: ({ updatedAt }) => updatedAt,
         render: ({ updatedAt }) => format.relative(updatedAt, now),
       },
-      {
-        id: 'id',
-        header: i18n._('ID'),
-        width: '300px',
-        hideBelow: 1080,
-        optional: true,
-        render: ({ id }) => <code>{id}</code>,
-      },
+      idColumn(i18n),
     ]
   }, [i18n, format, now, calendars, all])
 }

@@ -7,11 +7,8 @@ import { size, weight } from '../../theme/scale.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 const Group = styled('fieldset')({
-  minInlineSize: 0,
   margin: '0 0 16px',
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
+  '& legend': { fontSize: size.body2, fontWeight: weight.medium },
   '& .all': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
   '& .columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '0 16px' },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },

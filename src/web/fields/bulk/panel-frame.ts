@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
+import { dockTitle } from '../../theme/own-looks.ts'
 import { media, paint } from '../../theme/paint.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { radius, size } from '../../theme/scale.ts'
 
 /** Above the bars of the page (30), below panels and dialogs (1200) and messages (1500). */
 export const DOCK_LAYER = 1100
@@ -34,15 +35,7 @@ export const RunPanelFrame = styled('section')({
     borderEndEndRadius: 0,
   },
   '& > .head': { display: 'flex', alignItems: 'center', gap: 4, paddingBlock: 8, paddingInline: '14px 8px' },
-  '& > .head h2': {
-    flex: 1,
-    minInlineSize: 0,
-    margin: 0,
-    fontSize: size.h4,
-    fontWeight: weight.semibold,
-    lineHeight: 1.35,
-    outline: 'none',
-  },
+  '& > .head h2': dockTitle,
   '& > .runs': { marginInline: 14, marginBlockEnd: 10 },
   '& > .progress': { paddingInline: 14, paddingBlockEnd: 8 },
   '& > .progress p': {

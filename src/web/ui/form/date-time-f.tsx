@@ -16,10 +16,8 @@ const Which = styled('fieldset')({
   flexWrap: 'wrap',
   gap: '2px 14px',
   margin: '4px 0 0',
-  padding: 0,
-  border: 0,
   fontSize: size.body2,
-  '& > legend': { padding: 0, color: paint.soft, fontSize: size.caption },
+  '& > legend': { color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28 },
 })
 

@@ -3,39 +3,19 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paint } from '../../theme/paint.ts'
+import { choiceChip } from '../../theme/own-looks.ts'
 import { readDuration } from './duration-text.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './field-frame.tsx'
 import { ResetToInherited, useInheritedHelp, type InheritedValue } from './inherited.tsx'
 import { stepOf } from './step-keys.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
 
 const Chips = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
   marginBlockStart: 6,
-  '& > button': {
-    minBlockSize: 26,
-    paddingInline: 10,
-    border: `1px solid ${paint.line}`,
-    borderRadius: radius.round,
-    background: 'transparent',
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.caption,
-    cursor: 'pointer',
-  },
-  '& > button:hover:enabled': { background: paint.hover },
-  '& > button[aria-pressed="true"]': {
-    background: paint.accentTint,
-    borderColor: paint.accent,
-    fontWeight: weight.medium,
-  },
+  '& > button': { ...choiceChip, minBlockSize: 26, paddingInline: 10 },
   '@media (pointer: coarse)': { '& > button': { minBlockSize: 36 } },
 })
 

@@ -5,11 +5,7 @@ import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   '& > .note': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
   '& > .error': {
     display: 'flex',

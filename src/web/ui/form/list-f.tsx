@@ -15,11 +15,7 @@ import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontWeight: weight.semibold, fontSize: size.body2 },
+  '& > legend': { marginBlockEnd: 6, fontWeight: weight.semibold, fontSize: size.body2 },
   '& > p': { margin: '0 0 8px', color: paint.soft, fontSize: size.body2 },
   '& > .entry': {
     display: 'grid',

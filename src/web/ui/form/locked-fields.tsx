@@ -4,10 +4,6 @@ import { paint } from '../../theme/paint.ts'
 import { Notice } from './notice.tsx'
 
 const Fields = styled('fieldset')({
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   '&:disabled :is(input, textarea, select)': { color: paint.soft, WebkitTextFillColor: 'currentColor' },
   // What is painted rather than typed hears the pointer and nothing of a form.
   '&:disabled [role="grid"]': { pointerEvents: 'none' },

@@ -4,8 +4,9 @@ import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
+import { tabLink } from '../../theme/own-looks.ts'
 import { media, paint } from '../../theme/paint.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { radius } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
 import { Section } from './section.tsx'
 
@@ -30,22 +31,7 @@ const Nav = styled('nav')({
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 5,
-    minBlockSize: 40,
-    marginInlineEnd: 16,
-    borderBlockEnd: '2px solid transparent',
-    color: paint.soft,
-    fontSize: size.body2,
-    fontWeight: weight.medium,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-  },
-  '& a:hover': { color: paint.ink },
-  '& a:focus-visible': { outlineOffset: -2 },
-  '& a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
+  '& a': { ...tabLink, gap: 5, marginInlineEnd: 16 },
   '& .wrong': { display: 'inline-flex', color: paint.danger },
   '@media (pointer: coarse)': { '& a': { minBlockSize: 44 } },
   [RAIL]: {

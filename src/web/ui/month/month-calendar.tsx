@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../button.tsx'
 import { addMonths, monthOf, type DayRange } from './month-grid.ts'
 import { MonthTable } from './month-table.tsx'
-import { type DayMark, Group, Months, RangeReadout } from './styles.ts'
+import { type DayMark, Months, RangeReadout } from './styles.ts'
 import { useRange } from './use-range.ts'
 
 /** A small calendar. */
@@ -79,7 +79,7 @@ export function MonthCalendar({
       : i18n._('{from} to {to}', { from: format.plainDate(range.from, 'day'), to: format.plainDate(range.to, 'day') }))
   const step = (by: number) => onMonth(addMonths(month, by))
   return (
-    <Group ref={frame} aria-label={label}>
+    <fieldset ref={frame} aria-label={label}>
       <Months {...handlers}>
         {months.map((shown, index) => (
           <section key={shown}>
@@ -122,6 +122,6 @@ export function MonthCalendar({
             : note}
         </RangeReadout>
       )}
-    </Group>
+    </fieldset>
   )
 }

@@ -40,9 +40,6 @@ export const markPaint = (tone: Tone, pattern: MarkPattern) => {
   }
 }
 
-/** Everything of one small calendar. */
-export const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minInlineSize: 0 })
-
 /** Months side by side, as wide as there is room. */
 export const Months = styled('div')({
   display: 'grid',

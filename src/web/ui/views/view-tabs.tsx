@@ -5,12 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
+import { tabLink } from '../../theme/own-looks.ts'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { showToast } from '../toast.ts'
 import { ALL, changeView } from './shelf.ts'
 import { useViews, type BuiltInView } from './use-views.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { radius } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
 import { Link } from '../link.tsx'
 
@@ -26,22 +27,7 @@ const Bar = styled('div')({
   borderBlockEnd: `1px solid ${paint.line}`,
   '& > nav': { flex: '1 1 auto', minInlineSize: 0, overflowX: 'auto', scrollbarWidth: 'none' },
   '& ul': { display: 'flex', gap: 2 },
-  '& li a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minBlockSize: 40,
-    marginInlineEnd: 20,
-    borderBlockEnd: '2px solid transparent',
-    color: paint.soft,
-    fontSize: size.body2,
-    fontWeight: weight.medium,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-  },
-  '& li a:hover': { color: paint.ink },
-  '& li a:focus-visible': { outlineOffset: -2 },
-  '& li a[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
+  '& li a': { ...tabLink, gap: 6, marginInlineEnd: 20 },
   '& li a i': { inlineSize: 6, blockSize: 6, borderRadius: radius.round, background: paint.accent },
   '& > .acts': { flex: 'none', display: 'flex', gap: 4, paddingBlockEnd: 4 },
   [media.compact]: { '& .words': visuallyHidden },

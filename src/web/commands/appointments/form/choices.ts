@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { choicesByName } from '../../../fields/named-choices.ts'
 import type { Service } from '#api/contract/services.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { SelectOption } from '../../../ui/form/select-f.tsx'
@@ -30,10 +31,10 @@ export function personChoices({ calendars }: Clinic, service: Service | undefine
 
 /** Rooms and things to choose from: first those that the service needs. */
 export function thingChoices({ calendars }: Clinic, { compare }: Format): SelectOption[] {
-  return [...calendars.values()]
-    .filter(({ type }) => type === 'asset')
-    .toSorted((a, b) => compare(a.name, b.name))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  return choicesByName(
+    [...calendars.values()].filter(({ type }) => type === 'asset'),
+    compare,
+  )
 }
 
 /** How an appointment takes place. */

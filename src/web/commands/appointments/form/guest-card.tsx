@@ -12,8 +12,6 @@ import { useNow } from '../records/use-now.ts'
 
 const Card = styled('fieldset')({
   display: 'flex',
-  margin: 0,
-  minInlineSize: 0,
   alignItems: 'center',
   gap: 4,
   paddingBlock: 6,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState, type SyntheticEvent } from 'react'
+import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
@@ -9,19 +9,16 @@ import { dateOf, startOfDay } from '#api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryAllOf } from '../../../client/query.ts'
+import { choicesByName } from '../../../fields/named-choices.ts'
 import { zoneOfMost } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Fields, Pair } from '../../../ui/form/form-errors.tsx'
+import { Pair } from '../../../ui/form/form-errors.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import { DateF } from '../../../ui/form/when/date-f.tsx'
-import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import { ownZone, useNow } from '../../../commands/appointments/records/use-now.ts'
 import { maskableBefore } from './mask-changes.ts'
-import { MaskPreview } from './mask-preview.tsx'
-import { useMaskRun } from './use-mask-run.ts'
-import { isPhrase, TypedConfirmation, usePhrase } from './typed-confirmation.tsx'
+import { MaskPlanDialog } from './mask-plan-dialog.tsx'
 
 /** Guests are looked at, nothing else: the whole of old appointments need not travel. */
 const FIELDS = ['title', 'startDate', 'endDate', 'guests', 'calendarIds', 'blocked']
@@ -34,7 +31,6 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
   const clinic = useClinic()
   const now = useNow()
   const zone = zoneOfMost(clinic.calendars.values()) ?? ownZone()
-  const run = useMaskRun(zone)
   const today = dateOf(now, zone)
   const { control } = useForm({
     defaultValues: {
@@ -44,7 +40,6 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
     },
   })
   const [before, serviceId, calendarId] = useWatch({ control, name: ['before', 'serviceId', 'calendarId'] })
-  const [typed, setTyped] = useState('')
   const instant = isDate(before) && before <= today ? startOfDay(before, zone) : undefined
   const found = useQuery({
     ...queryAllOf(api, contract.appointmentsV2.list, {
@@ -60,86 +55,53 @@ export default function MaskByAge({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   })
   const plan = useMemo(() => maskableBefore(found.data?.items ?? [], instant ?? 0), [found.data, instant])
-  const phrase = usePhrase(plan.length)
-  const isSure = plan.length > 0 && !found.isFetching && isPhrase(typed, phrase)
   const ended = (found.data?.items ?? []).filter((it) => Date.parse(it.endDate) <= (instant ?? 0)).length
-
-  const mask = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!isSure) return
-    const isShown = await run(plan)
-    if (isShown) onClose()
-  }
-  const calendars = [...clinic.calendars.values()]
-    .toSorted((a, b) => format.compare(a.name, b.name))
-    .map(({ id, name }) => ({ value: id, label: name }))
-  const services = [...clinic.services.values()]
-    .toSorted((a, b) => format.compare(a.name, b.name))
-    .map(({ id, name }) => ({ value: id, label: name }))
+  const calendars = choicesByName(clinic.calendars.values(), format.compare)
+  const services = choicesByName(clinic.services.values(), format.compare)
   return (
-    <FormDialog
-      open
+    <MaskPlanDialog
       width={720}
       title={i18n._('Anonymize guests of old appointments')}
-      description={i18n._('Replaces names, emails and phones with placeholders; appointments stay.')}
+      plan={plan}
+      isComing={found.isFetching}
+      zone={zone}
       onClose={onClose}
-      onSubmit={(event) => void mask(event)}
-      actions={
-        <>
-          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
-          <Button kind="danger" type="submit" disabled={!isSure}>
-            {plan.length === 0
-              ? i18n._('Anonymize')
-              : i18n._('{count, plural, one {Anonymize # appointment} other {Anonymize # appointments}}', {
-                  count: plan.length,
-                })}
-          </Button>
-        </>
-      }
     >
-      <Fields>
-        <DateF
+      <DateF
+        control={control}
+        name="before"
+        label={i18n._('Ended before')}
+        today={today}
+        max={today}
+        required
+        help={instant === undefined ? i18n._('Choose a date that isn’t in the future.') : ''}
+      />
+      <Pair>
+        <SelectF
           control={control}
-          name="before"
-          label={i18n._('Ended before')}
-          today={today}
-          max={today}
-          required
-          help={instant === undefined ? i18n._('Choose a date that isn’t in the future.') : ''}
+          name="serviceId"
+          label={i18n._('Service')}
+          none={i18n._('All services')}
+          options={services}
         />
-        <Pair>
-          <SelectF
-            control={control}
-            name="serviceId"
-            label={i18n._('Service')}
-            none={i18n._('All services')}
-            options={services}
-          />
-          <SelectF
-            control={control}
-            name="calendarId"
-            label={i18n._('Person or resource')}
-            none={i18n._('All calendars')}
-            options={calendars}
-          />
-        </Pair>
-        <output>
-          {instant !== undefined && found.isFetching && i18n._('Counting…')}
-          {found.error && errorWords(i18n, found.error).title}
-          {found.data &&
-            !found.isFetching &&
-            i18n._(
-              '{count, plural, =0 {Nothing left to anonymize} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.',
-              { count: plan.length, ended, date: format.plainDate(before) },
-            )}
-        </output>
-        {plan.length > 0 && (
-          <>
-            <MaskPreview plan={plan} zone={zone} />
-            <TypedConfirmation phrase={phrase} typed={typed} onTyped={setTyped} />
-          </>
-        )}
-      </Fields>
-    </FormDialog>
+        <SelectF
+          control={control}
+          name="calendarId"
+          label={i18n._('Person or resource')}
+          none={i18n._('All calendars')}
+          options={calendars}
+        />
+      </Pair>
+      <output>
+        {instant !== undefined && found.isFetching && i18n._('Counting…')}
+        {found.error && errorWords(i18n, found.error).title}
+        {found.data &&
+          !found.isFetching &&
+          i18n._(
+            '{count, plural, =0 {Nothing left to anonymize} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.',
+            { count: plan.length, ended, date: format.plainDate(before) },
+          )}
+      </output>
+    </MaskPlanDialog>
   )
 }

@@ -3,14 +3,14 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { FramedList } from '../../../ui/panel/framed-list.ts'
 import { paint } from '../../../theme/paint.ts'
 import { GuestChanges } from './guest-changes.tsx'
-import { type maskableBefore, previewOf } from './mask-changes.ts'
+import { type Masking, previewOf } from './mask-changes.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 /** Appointments that are shown before anything is written. */
 const SHOWN = 20
 
 interface MaskPreviewProps {
-  plan: ReturnType<typeof maskableBefore>
+  plan: readonly Masking[]
   /** IANA zone of the dates. */
   zone: string
 }

@@ -31,10 +31,7 @@ const Choice = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 14px',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 2, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { marginBlockEnd: 2, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28, color: paint.ink },
 })
 

@@ -7,6 +7,7 @@ import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { openInput } from '../../../theme/own-looks.ts'
 import { paint } from '../../../theme/paint.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
@@ -24,19 +25,7 @@ const Box = styled('div')({
   // What is typed is a sentence: it gets the room of the tools that the head then hides.
   '&[data-typed]:focus-within': { flex: '1 1 460px', maxInlineSize: 640, marginInlineStart: 'auto' },
   '&[data-row]': { order: 2, flex: '1 0 100%', maxInlineSize: 'none' },
-  '& > input': {
-    inlineSize: '100%',
-    minBlockSize: 32,
-    paddingInline: '34px 38px',
-    border: `1px solid ${paint.field}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.body2,
-    textOverflow: 'ellipsis',
-  },
-  '& > input::placeholder': { color: paint.soft, opacity: 1 },
+  '& > input': { ...openInput, minBlockSize: 32, paddingInline: '34px 38px', textOverflow: 'ellipsis' },
   '& > .fd-icon': { position: 'absolute', insetInlineStart: 10, insetBlockStart: 8, pointerEvents: 'none' },
   '& > kbd': {
     position: 'absolute',

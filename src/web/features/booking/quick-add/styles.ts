@@ -112,11 +112,7 @@ export const TurnChoices = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   '& > label': {
     display: 'flex',
     alignItems: 'center',

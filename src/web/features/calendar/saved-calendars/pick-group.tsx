@@ -7,10 +7,6 @@ import { radius, size, weight } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
   '& > legend': {
     float: 'inline-start',
     padding: 0,

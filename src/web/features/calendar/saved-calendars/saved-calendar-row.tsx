@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { RenameField } from '../../../ui/views/rename-field.tsx'
-import { changeView, removeView, restoreView, type SavedView, type Shelf } from '../../../ui/views/shelf.ts'
+import { changeView, type SavedView, type Shelf } from '../../../ui/views/shelf.ts'
 import type { ChangeShelf } from '../../../ui/views/use-shelf.ts'
+import { useViewActs } from '../../../ui/views/use-view-acts.tsx'
 import type { CalendarColumns } from './choice.ts'
 import { choiceOf, columnsQuery } from './saved-calendar-store.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -52,36 +51,19 @@ interface SetRowProps {
 /** One saved set: chosen by its name, made the one to begin with, brought up to date, renamed, deleted. */
 export function SetRow({ view, shelf, change, choice, current, onChoose }: SetRowProps) {
   const { i18n } = useLingui()
-  const [isRenaming, setRenaming] = useState(false)
   const { id, name, query } = view
   const isStart = shelf.start === id
+  const deleted = i18n._('Set “{name}” was deleted', { name })
+  const { renaming, buttons } = useViewActs({ view, shelf, change, deleted })
 
-  const undo = (run: () => void) => ({ action: { label: i18n._('Undo'), run } })
   const update = () => {
     change((now) => changeView(now, id, { query: columnsQuery(choice) }))
     showToast({
       text: i18n._('Set “{name}” now has the columns that are shown', { name }),
-      ...undo(() => change((now) => changeView(now, id, { query }))),
+      action: { label: i18n._('Undo'), run: () => change((now) => changeView(now, id, { query })) },
     })
   }
-  const remove = () => {
-    change((now) => removeView(now, id))
-    showToast({
-      text: i18n._('Set “{name}” was deleted', { name }),
-      ...undo(() => change((now) => restoreView(now, shelf, id))),
-    })
-  }
-  const rename = (next: string) => {
-    if (next !== name) change((now) => changeView(now, id, { name: next }))
-    setRenaming(false)
-  }
-  if (isRenaming) {
-    return (
-      <Row>
-        <RenameField name={name} onEnd={rename} />
-      </Row>
-    )
-  }
+  if (renaming) return <Row>{renaming}</Row>
   return (
     <Row>
       <button type="button" className="name" aria-pressed={current} onClick={onChoose}>
@@ -103,12 +85,7 @@ export function SetRow({ view, shelf, change, choice, current, onChoose }: SetRo
       >
         {i18n._('Open the calendar with “{name}”', { name })}
       </Button>
-      <Button kind="quiet" icon="edit" iconOnly onClick={() => setRenaming(true)}>
-        {i18n._('Rename “{name}”', { name })}
-      </Button>
-      <Button kind="quiet" icon="trash" iconOnly onClick={remove}>
-        {i18n._('Delete “{name}”', { name })}
-      </Button>
+      {buttons}
     </Row>
   )
 }

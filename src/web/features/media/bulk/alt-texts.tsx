@@ -12,11 +12,7 @@ import { MOST } from './bulk-edit.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
 const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-  '& > legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { fontSize: size.body2, fontWeight: weight.medium },
   '& > p': { margin: '2px 0 8px', color: paint.soft, fontSize: size.caption },
   '& > ul': { display: 'grid', gap: 10 },
   '& li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 12px', contentVisibility: 'auto' },

@@ -1,4 +1,5 @@
 import { zonePlace } from '../../../i18n/format.ts'
+import { namedChoices } from '../../../fields/named-choices.ts'
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import { useId, useMemo, useState } from 'react'
@@ -54,7 +55,7 @@ export default function ClockChangesPage() {
           all={i18n._('All calendars')}
           value={calendarId}
           onChange={setCalendarId}
-          choices={all.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={namedChoices(all)}
         />
       </FilterBar>
       {failed && <ErrorState />}

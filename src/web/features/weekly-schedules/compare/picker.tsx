@@ -42,10 +42,6 @@ const Box = styled('details')({
   },
   '& .quick': { display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& fieldset': {
-    margin: 0,
-    padding: 0,
-    border: 0,
-    minInlineSize: 0,
     maxBlockSize: 'min(300px, 50dvh)',
     overflowY: 'auto',
   },

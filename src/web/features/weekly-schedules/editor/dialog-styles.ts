@@ -5,11 +5,7 @@ import { size, weight } from '../../../theme/scale.ts'
 
 /** Choices to tick below each other. */
 export const Ticks = styled('fieldset')({
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, fontSize: size.body2, fontWeight: weight.medium },
+  '& > legend': { fontSize: size.body2, fontWeight: weight.medium },
   '& > .quick': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
   '& > p[role="alert"]': { margin: '6px 0 0', color: paint.danger, fontSize: size.body2, fontWeight: weight.medium },

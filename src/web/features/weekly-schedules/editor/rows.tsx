@@ -32,10 +32,6 @@ const List = styled('div')({
     '& > small': { display: 'block', fontSize: size.overline },
   },
   '& fieldset': {
-    margin: 0,
-    padding: 0,
-    border: 0,
-    minInlineSize: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

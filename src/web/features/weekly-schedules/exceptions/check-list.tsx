@@ -7,7 +7,6 @@ import { TickList } from '../../../ui/form/tick-list.tsx'
 const Box = styled('div')({
   minInlineSize: 0,
   '& > .head': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 6 },
-  '& > fieldset': { margin: 0, padding: 0, border: 0, minInlineSize: 0 },
 })
 
 interface CheckListProps {

@@ -15,12 +15,10 @@ import type { ExceptionEntry } from './painting.ts'
 import { radius } from '../../../theme/scale.ts'
 
 const Box = styled('fieldset')({
-  margin: 0,
   padding: 14,
   border: `1px solid ${paint.line}`,
   borderRadius: radius.control,
   background: paint.raised,
-  minInlineSize: 0,
   display: 'grid',
   gap: 12,
   '& > .fields': {

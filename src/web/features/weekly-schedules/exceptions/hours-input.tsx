@@ -5,10 +5,6 @@ import { ClockInput } from '../../../ui/form/clock-input.tsx'
 import type { Range } from '../schedule-form-values.ts'
 
 const Row = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

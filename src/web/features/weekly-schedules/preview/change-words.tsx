@@ -16,7 +16,7 @@ const Bar = styled('div')({
   background: paint.accentTint,
   fontSize: size.body2,
   '& output': { fontWeight: weight.medium },
-  '& fieldset': { display: 'inline-flex', gap: 2, margin: 0, padding: 2, border: 0, minInlineSize: 0 },
+  '& fieldset': { display: 'inline-flex', gap: 2, padding: 2 },
   '& button': { minBlockSize: 28 },
   '& button[aria-pressed="true"]': { background: paint.raised, borderColor: paint.line },
 })

@@ -16,11 +16,9 @@ import { Radio } from '../../../ui/form/radio.tsx'
 
 const tone = tonePaint('external')
 const Box = styled('fieldset')({
-  margin: 0,
   padding: 16,
   border: `1px solid ${tone.edge}`,
   borderRadius: radius.sheet,
-  minInlineSize: 0,
   display: 'grid',
   gap: 12,
   fontSize: size.body2,

@@ -31,12 +31,9 @@ export const MergeWindow = styled(ModalDialog)({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: 10,
     margin: '0 0 14px',
-    padding: 0,
-    border: 0,
-    minInlineSize: 0,
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  '& legend': { padding: 0, marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.semibold },
+  '& legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.semibold },
   '& fieldset > label': {
     display: 'grid',
     gap: 8,

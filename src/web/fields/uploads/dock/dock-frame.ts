@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { forced } from '../../../theme/look-parts.ts'
+import { dockTitle } from '../../../theme/own-looks.ts'
 import { media, paint } from '../../../theme/paint.ts'
 import { ABOVE_BOTTOM_BAR, DOCK_LAYER } from '../../bulk/panel-frame.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -71,15 +72,7 @@ export const Panel = styled('section')({
     paddingInline: `${EDGE}px 12px`,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& > .head h2': {
-    flex: 1,
-    minInlineSize: 0,
-    margin: 0,
-    fontSize: size.h4,
-    fontWeight: weight.semibold,
-    lineHeight: 1.35,
-    outline: 'none',
-  },
+  '& > .head h2': dockTitle,
   '& > .total': { display: 'grid', gap: 8, paddingInline: EDGE, paddingBlock: 16 },
   '& > .total > p': {
     display: 'flex',

@@ -20,15 +20,11 @@ const Panel = styled(PopoverPanel)({
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& > .title': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& fieldset': {
-    margin: 0,
-    padding: 0,
-    border: 0,
-    minInlineSize: 0,
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 16px',
   },
-  '& legend': { padding: 0, marginBlockEnd: 4, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
+  '& legend': { marginBlockEnd: 4, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& fieldset label': { display: 'inline-flex', alignItems: 'center', gap: 7, minBlockSize: 28, cursor: 'pointer' },
 })
 const DENSITIES: readonly { density: Density; label: string }[] = [

@@ -3,9 +3,8 @@ import styled from '@emotion/styled'
 import { useState, type DragEvent } from 'react'
 import { Button } from '../../button.tsx'
 import { paint } from '../../../theme/paint.ts'
-import { showToast } from '../../toast.ts'
-import { RenameField } from '../rename-field.tsx'
-import { changeView, moveView, removeView, restoreView, type SavedView } from '../shelf.ts'
+import { changeView, moveView, type SavedView } from '../shelf.ts'
+import { useViewActs } from '../use-view-acts.tsx'
 import type { Views } from '../use-views.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
@@ -59,9 +58,9 @@ interface ViewRowProps {
 /** One saved view in the menu: opened, renamed, pinned, moved, deleted. */
 export function ViewRow({ view, views: { change, shelf, current }, first, last, open }: ViewRowProps) {
   const { i18n } = useLingui()
-  const [isRenaming, setRenaming] = useState(false)
   const [over, setOver] = useState(false)
   const { id, name, pinned } = view
+  const { renaming, buttons } = useViewActs({ view, shelf, change, deleted: i18n._('Deleted view “{name}”', { name }) })
 
   const drop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(DRAGGED)
@@ -73,22 +72,10 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
       return moveView(now, dragged, place(id) - place(dragged))
     })
   }
-  const remove = () => {
-    change((now) => removeView(now, id))
-    showToast({
-      text: i18n._('Deleted view “{name}”', { name }),
-      action: { label: i18n._('Undo'), run: () => change((now) => restoreView(now, shelf, id)) },
-    })
-  }
-
-  const rename = (next: string) => {
-    if (next !== name) change((now) => changeView(now, id, { name: next }))
-    setRenaming(false)
-  }
-  if (isRenaming) {
+  if (renaming) {
     return (
       <Row>
-        <RenameField name={name} onEnd={rename} />
+        {renaming}
         <Button kind="quiet" icon="check" iconOnly>
           {i18n._('Rename')}
         </Button>
@@ -146,12 +133,7 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
       >
         {i18n._('Move “{name}” backward', { name })}
       </Button>
-      <Button kind="quiet" icon="edit" iconOnly onClick={() => setRenaming(true)}>
-        {i18n._('Rename “{name}”', { name })}
-      </Button>
-      <Button kind="quiet" icon="trash" iconOnly onClick={remove}>
-        {i18n._('Delete “{name}”', { name })}
-      </Button>
+      {buttons}
     </Row>
   )
 }

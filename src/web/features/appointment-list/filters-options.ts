@@ -1,4 +1,3 @@
-import type { FilterChoice } from '../../ui/filters.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -12,10 +11,3 @@ export interface ListFiltersOptions {
   /** The version in use. */
   version: InterfaceVersion
 }
-
-/** Records to choose from, by name. */
-export const choicesByName = (
-  records: Iterable<{ id: string; name: string }>,
-  compare: (a: string, b: string) => number,
-): FilterChoice[] =>
-  [...records].toSorted((a, b) => compare(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }))

@@ -67,7 +67,7 @@ const Key = styled('p')({
 const PARTS = ['cancelled', 'noShows', 'kept'] as const
 
 /** The appointments of this week by day, each day a link to its list. */
-export function WeekLoad({
+export function ThisWeek({
   calendars,
   own,
   main,

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import type { FieldValues } from 'react-hook-form'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { DateTimeF } from '../../../ui/form/date-time-f.tsx'
+import type { FieldProps } from '../../../ui/form/field.ts'
+import { SelectF } from '../../../ui/form/select-f.tsx'
+import type { Clinic } from '../records/queries.ts'
+import { serviceChoices } from './choices.ts'
+
+type Place<Values extends FieldValues> = Pick<FieldProps<Values>, 'control' | 'name'>
+
+/** The service of what is booked or blocked, out of all there are. */
+export function BookedServiceF<Values extends FieldValues>({ clinic, ...place }: Place<Values> & { clinic: Clinic }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <SelectF
+      {...place}
+      label={i18n._('Service')}
+      none={i18n._('Choose a service…')}
+      options={serviceChoices(clinic, i18n, format)}
+    />
+  )
+}
+
+/** Until when a time is only held, in the zone given. */
+export function HeldUntilF<Values extends FieldValues>({ zone, ...place }: Place<Values> & { zone: string }) {
+  const { i18n } = useLingui()
+  return (
+    <DateTimeF
+      {...place}
+      label={i18n._('Held until')}
+      zone={zone}
+      help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+// How parts look that the library does not have, where several of ours look alike.
+import { paint } from './paint.ts'
+import { radius, size, weight } from './scale.ts'
+
+/** A link in a row of links to the parts of a page, or to other looks at it; the one in force is underlined. */
+export const tabLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 40,
+  borderBlockEnd: '2px solid transparent',
+  color: paint.soft,
+  fontSize: size.body2,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: paint.ink },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
+} as const
+
+/** A small round button that is on or off, beside others of its kind. */
+export const choiceChip = {
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.round,
+  background: 'transparent',
+  color: paint.ink,
+  font: 'inherit',
+  fontSize: size.caption,
+  cursor: 'pointer',
+  '&:hover:enabled': { background: paint.hover },
+  '&[aria-pressed="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: weight.medium },
+} as const
+
+/** A field to search or write in, beside whose text an icon has room. */
+export const openInput = {
+  inlineSize: '100%',
+  border: `1px solid ${paint.field}`,
+  borderRadius: radius.control,
+  background: paint.surface,
+  color: paint.ink,
+  font: 'inherit',
+  fontSize: size.body2,
+  '&::placeholder': { color: paint.soft, opacity: 1 },
+} as const
+
+/** The title of what stands at the bottom end of every page, such as a run. */
+export const dockTitle = {
+  flex: 1,
+  minInlineSize: 0,
+  margin: 0,
+  fontSize: size.h4,
+  fontWeight: weight.semibold,
+  lineHeight: 1.35,
+  outline: 'none',
+} as const
