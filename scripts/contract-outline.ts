@@ -33,23 +33,28 @@ class Outlines {
 
   /** Two schemas of the same outline share it. */
   #write(text: string): string {
+    return this.share(`of(${text})`)
+  }
+
+  /** The name of a value that is written down once. */
+  share(text: string): string {
     const name = this.#texts.get(text) ?? `s${this.#texts.size}`
     if (!this.#texts.has(text)) {
       this.#texts.set(text, name)
-      this.lines.push(`const ${name} = { _zod: { def: ${text} } }`)
+      this.lines.push(`const ${name} = ${text}`)
     }
     return name
   }
 
   #text({ type, format, entries, element, shape, innerType, defaultValue }: Definition): string {
-    const parts = [`type: ${literal(type)}`]
+    const parts: string[] = []
     if (format === 'datetime' || format === 'guid') parts.push(`format: ${literal(format)}`)
     if (type === 'enum' && entries) parts.push(`entries: ${literal(entries)}`)
     if (type === 'array' && element) parts.push(`element: ${this.name(element)}`)
     if (type === 'object' && shape) parts.push(`shape: ${this.shape(shape, (field) => this.name(field))}`)
     if (innerType) parts.push(`innerType: ${this.name(innerType)}`)
     if (type === 'default') parts.push(`defaultValue: ${literal(defaultValue)}`)
-    return `{ ${parts.join(', ')} }`
+    return `${literal(type)}${parts.length > 0 ? `, { ${parts.join(', ')} }` : ''}`
   }
 
   shape(shape: Record<string, Schema>, value: (field: Schema) => string): string {
@@ -61,7 +66,7 @@ class Outlines {
   /** Of a body only the names of its fields are asked. */
   body(schema: Schema): string {
     const { shape } = schema._zod.def as unknown as Definition
-    return shape ? this.#write(`{ type: 'object', shape: ${this.shape(shape, () => '0')} }`) : '{}'
+    return shape ? this.#write(`"object", { shape: ${this.shape(shape, () => '0')} }`) : '{}'
   }
 }
 
@@ -70,31 +75,23 @@ export function outlineOf(groups: Groups): string {
   const outlines = new Outlines()
   const rows = Object.entries(groups).map(([group, operations]) => {
     const members = Object.entries(operations).map(([operation, row]) => {
-      const { method, path, resource, right, lesser, kind, aliases, merged, bodyOptional, status, list, touches } = row
-      const plain = literal({
-        method,
-        path,
-        resource,
-        right,
-        lesser,
-        kind,
-        aliases,
-        merged,
-        bodyOptional,
-        status,
-        list,
-        touches,
-      })
-      const schemas = [
-        `answer: ${outlines.name(row.answer)}`,
-        ...(row.query ? ['query: {}'] : []),
-        ...(row.body ? [`body: ${outlines.body(row.body)}`] : []),
-      ]
-      return `${operation}: ${plain.slice(0, -1)}, ${schemas.join(', ')} }`
+      const { method, path, resource, right, status, ...rest } = row
+      const { lesser, kind, aliases, merged, bodyOptional, list, touches } = rest
+      const more = Object.entries({ lesser, kind, merged, bodyOptional, list, touches })
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}: ${literal(value)}`)
+      if (aliases) more.push(`aliases: ${outlines.share(literal(aliases))}`)
+      if (row.query) more.push('query: {}')
+      if (row.body) more.push(`body: ${outlines.body(row.body)}`)
+      const said = [method, path, resource, right, status].map((value) => literal(value))
+      return `${operation}: row(${[...said, outlines.name(row.answer), `{ ${more.join(', ')} }`].join(', ')})`
     })
     return `${group}: { ${members.join(',\n')} }`
   })
-  return `${outlines.lines.join('\n')}\nexport const contract = {\n${rows.join(',\n')}\n}\n`
+  return `const row = (method, path, resource, right, status, answer, more) =>
+  ({ method, path, resource, right, status, answer, ...more })
+const of = (type, more) => ({ _zod: { def: { type, ...more } } })
+${outlines.lines.join('\n')}\nexport const contract = {\n${rows.join(',\n')}\n}\n`
 }
 
 const OUTLINE = '\0contract-outline'
