@@ -91,7 +91,7 @@ const LISTS: readonly Asked[] = [
       ['Until', '2026-12-31', 'endDate'],
       ['Sub-status', 1, 'subStatus'],
       ['Source', 1, 'origin'],
-      ['Model', 1, 'model'],
+      ['Scheduling', 1, 'model'],
       ['Blocked times', 'too', 'blocked'],
       ['People or resources', 1, 'calendarType'],
       ['Resource', 1, 'resourceId'],

@@ -39,6 +39,17 @@ test('version 1 is asked for every parameter that it knows', async () => {
   expect(new URLSearchParams(location.search).get('ids')).toBeNull()
 }, 120_000)
 
+test('a filter that is not set says so in the words of its own label', async () => {
+  const { user } = await open('/appointments/list')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }, WAIT))
+  const unset = async (label: string) => {
+    const choices = within(await screen.findByLabelText<HTMLSelectElement>(label, undefined, WAIT)).getAllByRole('option')
+    return choices[0]?.textContent
+  }
+  expect(await unset('Meeting type')).toBe('Any meeting type')
+  expect(await unset('Source')).toBe('Any source')
+}, 120_000)
+
 test('version 2 is asked for every parameter that it knows, and for no more fields than are shown', async () => {
   const { askedForPage, lists } = await open(
     `/appointments/list?search=x&resource=${A}&calendar=${B}&from=2026-01-02&to=2026-01-03&calendarType=asset` +

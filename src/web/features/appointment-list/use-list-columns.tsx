@@ -157,7 +157,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       // Beside the guests, who alone stand in a file's first column: what has none is known by its title.
       { ...words('title', i18n._('Title'), ({ title }) => title), csvChosen: true },
       words('classification', i18n._('Category'), (row) => classWords(row.classification ?? '', i18n), '130px'),
-      words('model', i18n._('Model'), (row) => (isTold(row, 'model') ? model(row) : ''), '120px'),
+      words('model', i18n._('Scheduling'), (row) => (isTold(row, 'model') ? model(row) : ''), '120px'),
       words('subStatus', i18n._('Sub-status'), subStatus),
       {
         id: 'length',

@@ -88,20 +88,20 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
       kind: 'select',
       id: 'type',
       label: i18n._('Meeting type'),
-      all: i18n._('Any source'),
+      all: i18n._('Any meeting type'),
       choices: TYPE_NAMES.map((value) => ({ value, label: typeWords(value, i18n) })),
     },
     {
       kind: 'select',
       id: 'origin',
       label: i18n._('Source'),
-      all: i18n._('Anyone'),
+      all: i18n._('Any source'),
       choices: ORIGIN_NAMES.map((value) => ({ value, label: originWords(value, i18n) })),
     },
     {
       kind: 'select',
       id: 'model',
-      label: i18n._('Model'),
+      label: i18n._('Scheduling'),
       all: i18n._('Fixed times and polls'),
       choices: [
         { value: 'fixed', label: i18n._('Fixed time') },

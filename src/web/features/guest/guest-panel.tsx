@@ -44,7 +44,7 @@ export default function GuestPanel(props: GuestPanelProps) {
       {read.data && (
         <p>
           {guest
-            ? i18n._('Nothing is known of this guest anymore.')
+            ? i18n._('There’s no record of this guest anymore.')
             : i18n._('The guest may have been removed from this appointment.')}
         </p>
       )}

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   userGroupId: /*i18n*/ 'User group',
   classification: /*i18n*/ 'Category',
   origin: /*i18n*/ 'Source',
-  model: /*i18n*/ 'Model',
+  model: /*i18n*/ 'Scheduling',
   type: /*i18n*/ 'Meeting type',
   status: /*i18n*/ 'Status',
   subStatus: /*i18n*/ 'Sub-status',

@@ -122,7 +122,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       <TableFrame ref={frame}>
         {null}
         {toolbar}
-        <ErrorState {...error} />
+        <ErrorState title={i18n._('Couldn’t load the list')} {...error} />
       </TableFrame>
     )
   }
@@ -157,7 +157,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       data-density={view?.density}
       onKeyDown={escape}
     >
-      {error && <ErrorState {...error} />}
+      {error && <ErrorState title={i18n._('Couldn’t load the list')} {...error} />}
       {toolbar}
       {props.body ?? (
         <RecordsTable
