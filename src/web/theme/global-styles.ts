@@ -59,6 +59,7 @@ export const globalStyles = {
       '--fd-palette-line-main': paint.soft,
       '--fd-palette-line-strong': paint.ink,
       '--fd-palette-line-input': paint.ink,
+      '--fd-palette-line-pop': paint.ink,
       // Between rows and half hours: they need not stand out, but must be seen.
       '--fd-palette-line-soft': `color-mix(in srgb, ${paint.ink} 58%, transparent)`,
       '--fd-palette-line-faint': `color-mix(in srgb, ${paint.ink} 35%, transparent)`,

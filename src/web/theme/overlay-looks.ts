@@ -84,7 +84,14 @@ export const overlayLooks: Components<Omit<Theme, 'components'>> = {
   },
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: size.body2, fontWeight: weight.semibold } } },
   MuiTooltip: {
-    styleOverrides: { tooltip: { backgroundColor: paint.ink, color: paint.surface, fontSize: size.caption } },
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: paint.ink,
+        color: paint.surface,
+        fontSize: size.caption,
+        [forced]: { border: '1px solid' },
+      },
+    },
   },
   MuiSnackbarContent: {
     styleOverrides: {
@@ -114,6 +121,8 @@ export const overlayLooks: Components<Omit<Theme, 'components'>> = {
         margin: 16,
         borderRadius: radius.sheet,
         backgroundColor: paint.dialog,
+        // On a dark dialog the lines of a sheet are not seen.
+        '--fd-palette-line-main': paint.pop,
         width: 'calc(100% - 32px)',
         maxHeight: 'calc(100% - 32px)',
         '&.MuiDialog-paperFullScreen': { margin: 0, width: '100%', maxHeight: 'none', borderRadius: 0 },

@@ -27,6 +27,8 @@ const List = styled('dl')({
   },
   '& .often dd': { color: paint.danger },
   [media.compact]: { gap: 8, '& dd': { fontSize: size.h4 } },
+  // In a panel the line of its head stands above them.
+  '[role="dialog"] &': { gap: 8, paddingBlockStart: 0, borderBlockStart: 0, '& dd': { fontSize: size.h4 } },
 })
 
 /** So many missed appointments are told in red. */

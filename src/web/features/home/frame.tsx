@@ -66,7 +66,7 @@ const Box = styled('section')({
   [media.compact]: {
     // When and how long until then stand below each other, so that what can be done keeps to the row.
     '& > ul > li': {
-      gridTemplateColumns: '72px 18px minmax(0, 1fr)',
+      gridTemplateColumns: '88px 18px minmax(0, 1fr)',
       gridAutoColumns: 'auto',
       rowGap: 0,
       minBlockSize: 56,

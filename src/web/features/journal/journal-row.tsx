@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { pageOfChanged } from '../../paths/page-of-changed.ts'
 import { Button } from '../../ui/button.tsx'
 import type { JournalEntry } from './entries.ts'
+import { Write } from './look.ts'
 import type { WayBack } from './way-back.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -42,7 +43,7 @@ export function JournalRow(props: JournalRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <li>
+    <Write>
       <p>
         <strong>
           <Link to={pageOfChanged(entry)}>{name}</Link>
@@ -55,7 +56,7 @@ export function JournalRow(props: JournalRowProps) {
       </p>
       {changes && <p>{changes}</p>}
       {isTakenBack ? (
-        <p>{i18n._('Undone')}</p>
+        <p className="way">{i18n._('Undone')}</p>
       ) : (
         way && (
           <Button icon="undo" busy={busy} refused={refused} onClick={() => onUndo(way)}>
@@ -63,6 +64,6 @@ export function JournalRow(props: JournalRowProps) {
           </Button>
         )
       )}
-    </li>
+    </Write>
   )
 }

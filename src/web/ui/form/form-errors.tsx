@@ -5,10 +5,13 @@ import { Icon } from '../icons.tsx'
 /** Who pressed the button at the end of a long form would not see what appears at its beginning. */
 const showItself = (box: HTMLDivElement | null): void => box?.scrollIntoView?.({ block: 'center' })
 
+// It must be there before its words, but takes no place until then.
+const Announced = styled('div')({ '&:empty': { position: 'absolute' } })
+
 /** What is wrong with a form as a whole; announced and scrolled to as it appears. */
 export function FormErrors({ messages }: { messages: readonly string[] }) {
   return (
-    <div role="alert">
+    <Announced role="alert">
       {messages.length > 0 && (
         <Alert
           ref={showItself}
@@ -22,7 +25,7 @@ export function FormErrors({ messages }: { messages: readonly string[] }) {
           ))}
         </Alert>
       )}
-    </div>
+    </Announced>
   )
 }
 

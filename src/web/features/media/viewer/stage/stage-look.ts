@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { paint } from '../../../../theme/paint.ts'
+import { media, paint } from '../../../../theme/paint.ts'
 import { size } from '../../../../theme/scale.ts'
 
 /** A stage with its bar of buttons below what is shown. */
@@ -48,6 +48,13 @@ export const StageBar = styled('div')({
     textAlign: 'center',
     fontSize: size.body2,
     fontVariantNumeric: 'tabular-nums',
+  },
+  // All of them stand in one row, in every language.
+  [media.compact]: {
+    gap: 0,
+    paddingInline: 4,
+    '& button': { paddingInline: 8 },
+    '& output': { minInlineSize: '3.5em' },
   },
 })
 
