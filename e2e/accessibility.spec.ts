@@ -1,5 +1,5 @@
 import { ADDRESSES, expectSettled, inHalves, walkTo } from './addresses.ts'
-import { expectNoViolation } from './axe.ts'
+import { expectEasyToRead, expectNoViolation } from './axe.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { make } from './grid.ts'
@@ -18,6 +18,20 @@ for (const [part, some] of inHalves(Object.entries(ADDRESSES)).entries()) {
     }
   })
 }
+
+test('who asks for more contrast finds it in every text, and whose device chooses the colors can read all of them', async ({
+  page,
+}) => {
+  test.setTimeout(360_000)
+  await openDemo(page, '/settings')
+  for (const [name, path] of Object.entries(ADDRESSES)) {
+    await test.step(name, async () => {
+      await walkTo(page, path)
+      await expectSettled(page)
+      await expectEasyToRead(page, name)
+    })
+  }
+})
 
 test('neither do the connect page with its complaints and the menu of the bar', async ({ page }) => {
   await page.goto('/connect')
@@ -113,5 +127,15 @@ test('nor the pages of single records', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${list}/[^/]+$`))
     await expectSettled(page)
     await expectNoViolation(page, `one of ${list}`)
+    await expectEasyToRead(page, `one of ${list}`)
   }
+  // A guest is known by an appointment and the place in it.
+  await walkTo(page, '/appointments/list')
+  const row = page.getByRole('main').locator('a.row').first()
+  const id = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams.get('open') ?? ''
+  await walkTo(page, `/appointments/${id}/guests/0`)
+  await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible()
+  await expectSettled(page)
+  await expectNoViolation(page, 'a guest')
+  await expectEasyToRead(page, 'a guest')
 })

@@ -25,6 +25,12 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   'new medium': paths.multimedia.create(),
   connection: paths.settings.connection(),
   keys: paths.settings.keys(),
+  journal: paths.journal(),
+  'audit log': paths.settings.audit(),
+  'clock changes': paths.weeklySchedules.clockChanges(),
+  month: '/appointments?view=month',
+  agenda: '/appointments?view=agenda',
+  'nothing there': '/nowhere',
 }
 
 /** What two tests share, so that they can run side by side. */

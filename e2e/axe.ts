@@ -41,3 +41,26 @@ export const expectNoViolation = async (page: Page, name: string, within?: strin
   await colored(page, 'dark')
   expect.soft(await violations(page, ['color-contrast'], within), `${name}, dark`).toEqual([])
 }
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+const PLAIN = { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' } as const satisfies Media
+const MORE = '(prefers-contrast: more)'
+const FORCED = '(forced-colors: active)'
+
+/** Texts have 7:1 for who asks for more contrast, and can be read where the device chooses the colors. */
+export const expectEasyToRead = async (page: Page, name: string): Promise<void> => {
+  const looks: [string, Media, string, string][] = [
+    ['more contrast', { ...PLAIN, contrast: 'more' }, MORE, 'color-contrast-enhanced'],
+    ['more contrast in the dark', { ...PLAIN, contrast: 'more', colorScheme: 'dark' }, MORE, 'color-contrast-enhanced'],
+    ['colors of the device', { ...PLAIN, forcedColors: 'active' }, FORCED, 'color-contrast'],
+  ]
+  for (const [look, media, query, rule] of looks) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    await expect.poll(() => page.evaluate((it) => matchMedia(it).matches, query)).toBe(true)
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', media.colorScheme ?? 'light')
+    // Colors pass into each other even without motion, if only for a frame.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect.soft(await violations(page, [rule]), `${name}, ${look}`).toEqual([])
+  }
+  await page.emulateMedia({ ...PLAIN, reducedMotion: 'reduce' })
+}

@@ -65,7 +65,17 @@ export const globalStyles = {
       '--fd-palette-line-faint': `color-mix(in srgb, ${paint.ink} 35%, transparent)`,
       '--fd-palette-text-secondary': paint.ink,
       '--fd-palette-text-tertiary': paint.ink,
+      '--fd-palette-primary-main': paint.accentStrong,
+      '--fd-palette-status-cancelled-text': paint.ink,
+      // What carries a text of its own color, at 7:1.
+      '--fd-palette-accent-fill': '#0c564e',
+      '--fd-palette-accent-fillHover': '#0a4740',
     },
+    [`:root[${SCHEME_ATTRIBUTE}="light"]`]: {
+      '--fd-palette-now-main': '#a5231b',
+      '--fd-palette-error-main': '#8f1b12',
+    },
+    [`:root[${SCHEME_ATTRIBUTE}="dark"]`]: { '--fd-palette-now-main': '#ff8f85' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -43,7 +43,9 @@ test('a filter that is not set says so in the words of its own label', async () 
   const { user } = await open('/appointments/list')
   await user.click(await screen.findByRole('button', { name: 'Filter' }, WAIT))
   const unset = async (label: string) => {
-    const choices = within(await screen.findByLabelText<HTMLSelectElement>(label, undefined, WAIT)).getAllByRole('option')
+    const choices = within(await screen.findByLabelText<HTMLSelectElement>(label, undefined, WAIT)).getAllByRole(
+      'option',
+    )
     return choices[0]?.textContent
   }
   expect(await unset('Meeting type')).toBe('Any meeting type')
