@@ -1,5 +1,6 @@
 import type { Guest } from '../contract/appointment-fields.ts'
 import { fold } from '../values/fold.ts'
+import { fileMark, filesOf } from './rules/appointment-files.ts'
 import { guestPhones } from './rules/phone-digits.ts'
 import type { TableName, Tables } from './store.ts'
 
@@ -55,7 +56,15 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     sortKey: (row) => row.startDate,
     descending: false,
     searchText: (row) =>
-      folded(row.title, row.status, row.subStatus, row.classification, row.description, ...row.guests.map(guestText)),
+      folded(
+        row.title,
+        row.status,
+        row.subStatus,
+        row.classification,
+        row.description,
+        ...row.guests.map(guestText),
+        ...filesOf(row).map(fileMark),
+      ),
     guestPhones: (row) => guestPhones(row.guests),
     unique: null,
   },

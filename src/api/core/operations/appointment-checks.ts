@@ -6,6 +6,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
 import { conflict, Failure } from '../failure.ts'
+import { filesOf } from '../rules/appointment-files.ts'
 import { type Action, canDo } from '../rules/statuses.ts'
 import { votingErrors } from '../rules/voting.ts'
 import { instant, refuseImpossible } from './record.ts'
@@ -69,6 +70,7 @@ export const checkReferences = async (
   await mustExist('services', row.serviceId, 'serviceId', context, before?.serviceId)
   await mustExist('calendars', row.resourceId, 'resourceId', context, known)
   await mustExist('calendars', row.calendarIds, field, context, withResource(known, row.resourceId))
+  await mustExist('multimedia', filesOf(row), 'extraFields', context, before && filesOf(before))
 }
 
 /** What a status says of the cancellation. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fileMark, WITH_FILES } from '../rules/appointment-files.ts'
 import { type Desk, openDesk, other, own, refusal } from './testing/clinic.ts'
 
 let desk: Desk
@@ -51,6 +52,28 @@ describe('a medium is kept while something shows it', () => {
       refusal: 'conflict',
       description: `The medium is still used by ${words}.`,
     })
+  })
+
+  test('as a file of an appointment, which is found by it', async () => {
+    const { id } = await kept()
+    const startDate = '2026-03-02T09:00:00.000Z'
+    const { id: calendarId } = await desk.calendar('Dr. Vega')
+    const body = { title: 'Visit', startDate, endDate: '2026-03-02T09:30:00.000Z', calendarIds: [calendarId] }
+    const nowhere = '01a18c92-e6c0-7e2b-8c6a-fd8154f01dc1'
+    expect(await refusal(desk.book({ ...body, extraFields: { files: [nowhere] } }))).toMatchObject({
+      refusal: 'unprocessable',
+    })
+    const made = await desk.book({ ...body, extraFields: { files: [id] } })
+    expect(await refusal(remove(id))).toMatchObject({
+      refusal: 'conflict',
+      description: 'The medium is still used by the appointment “Visit”.',
+    })
+    for (const search of [fileMark(id), WITH_FILES]) {
+      const { items } = await desk.call('appointmentsV2', 'list', { query: { search } })
+      expect(items.map((it) => it.id)).toEqual([made.id])
+    }
+    await desk.change(made.id, { extraFields: {} })
+    await expect(remove(id)).resolves.toMatchObject({ id })
   })
 
   test('that lies elsewhere, by that address', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { fileMark } from '../rules/appointment-files.ts'
 import { mediumAt, type MediumRow } from '../rules/medium-row.ts'
 import { type MediaPlace, type MediaUser, pathOfAddress, placesOf } from '../rules/media-references.ts'
 import type { Condition, TableName, Tables } from '../store.ts'
@@ -10,6 +11,7 @@ const WORDS: Readonly<Record<MediaPlace, string>> = {
   image: 'image',
   mainImage: 'main image',
   coverVideo: 'cover video',
+  files: '',
 }
 
 /** Refuses with 409 while anything shows a medium, and names what does, and as what. */
@@ -60,6 +62,10 @@ export async function refuseWhileShown(medium: MediumRow, { rows }: Context): Pr
       [{ field: 'coverVideo.id', equals: medium.id }, ...naming('coverVideo.url')],
       (record) => ({ name: record.name, user: { kind: 'medium', record } }),
     ),
+    await users('appointments', 'appointment', [{ search: fileMark(medium.id) }], (record) => ({
+      name: record.title,
+      user: { kind: 'appointment', record },
+    })),
   ])
 }
 

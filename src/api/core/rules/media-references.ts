@@ -1,7 +1,9 @@
+import type { Appointment } from '../../contract/appointments.ts'
 import type { Multimedia } from '../../contract/multimedia.ts'
 import type { Preset } from '../../contract/presets.ts'
 import type { Room } from '../../contract/rooms.ts'
 import type { Service } from '../../contract/services.ts'
+import { filesOf } from './appointment-files.ts'
 import { mediumAt } from './medium-row.ts'
 
 /** A record that can show media. */
@@ -10,9 +12,10 @@ export type MediaUser =
   | { kind: 'room'; record: { template: Pick<Room['template'], 'assets' | 'mainImage'> } }
   | { kind: 'service'; record: Pick<Service, 'image'> }
   | { kind: 'medium'; record: Pick<Multimedia, 'id' | 'coverVideo'> }
+  | { kind: 'appointment'; record: Pick<Appointment, 'extraFields'> }
 
 /** As what a record shows a medium. */
-export type MediaPlace = 'assets' | 'logo' | 'image' | 'mainImage' | 'coverVideo'
+export type MediaPlace = 'assets' | 'logo' | 'image' | 'mainImage' | 'coverVideo' | 'files'
 
 /** One place in which a record names a medium: by its id, or by an address of its bytes. */
 export interface MediaReference {
@@ -38,6 +41,8 @@ export function referencesOf(user: MediaUser): MediaReference[] {
       return [...listed(user.record.template.assets), ...addressed('mainImage', user.record.template.mainImage)]
     case 'service':
       return addressed('image', user.record.image)
+    case 'appointment':
+      return filesOf(user.record).map((id) => ({ place: 'files', id }))
     case 'medium': {
       const { id, coverVideo } = user.record
       const byId: MediaReference[] = coverVideo?.id ? [{ place: 'coverVideo', id: coverVideo.id }] : []

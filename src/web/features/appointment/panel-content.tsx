@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, Suspense } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { filesOf } from '#api/core/rules/appointment-files.ts'
 import { overbookedOf } from '#api/core/rules/overbooked.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
@@ -22,6 +23,7 @@ import { Poll } from './poll.tsx'
 import { AppointmentReferences } from './references.tsx'
 
 const WaitingPart = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
+const Files = lazySection(withMessages(() => import('./files.tsx')))
 const SeriesPart = lazySection(withMessages(() => import('../recurrence/series-part.tsx')))
 
 interface PanelContentProps {
@@ -58,6 +60,7 @@ export function PanelContent(props: PanelContentProps) {
     ...(isInSeries ? ['series'] : []),
     ...(waits ? ['waitingList'] : []),
     ...(overbookedOf(appointment) ? ['overbooked'] : []),
+    ...(filesOf(appointment).length > 0 ? ['files'] : []),
   ]
   return (
     <>
@@ -74,6 +77,7 @@ export function PanelContent(props: PanelContentProps) {
       )}
       <Suspense fallback={null}>
         {isInSeries && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
+        {!appointment.blocked && !waits && <Files appointment={appointment} desk={desk} refused={refused} />}
         {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
         {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
           <PanelPart title={i18n._('Extra fields')}>

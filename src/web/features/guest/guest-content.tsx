@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { filesOf } from '#api/core/rules/appointment-files.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
@@ -9,6 +10,7 @@ import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Contact, InternalNotes } from './contact.tsx'
+import { GuestFiles } from './guest-files.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { Figures } from './figures.tsx'
 import type { GuestLinks } from './guest-links.ts'
@@ -104,6 +106,9 @@ export function GuestContent({ found, links, onBook }: GuestContentProps) {
                 {i18n._('Book as usual: {what}', { what: usualWords ?? '' })}
               </Button>
             )}
+          </Part>
+          <Part title={i18n._('Files')} count={record.filed.flatMap(filesOf).length}>
+            <GuestFiles {...{ record, clinic, links }} />
           </Part>
           <Part title={i18n._('Internal notes')} count={record.noted.length}>
             <InternalNotes {...{ record, clinic, links }} />

@@ -1,5 +1,6 @@
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { filesOf } from '#api/core/rules/appointment-files.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { identityOf, keysOfPerson, relationTo } from '../../fields/guest-identity.ts'
 import { guestWords } from '../../fields/guest-name.ts'
@@ -47,6 +48,8 @@ export interface GuestRecord {
   usual?: Habit | undefined
   /** Appointments with internal notes, the latest first. */
   noted: readonly Appointment[]
+  /** Appointments with files, the latest first. */
+  filed: readonly Appointment[]
   duplicates: readonly PossibleDuplicate[]
 }
 
@@ -124,6 +127,7 @@ export function guestRecordOf(guest: Guest, appointments: readonly Appointment[]
     last: came[0],
     next: upcoming[0],
     usual: usualOf(came),
+    filed: all.filter((it) => filesOf(it).length > 0),
     noted: all.filter(({ comment }) => Boolean(comment?.trim())),
     duplicates: duplicatesIn(person, latestFirst),
   }

@@ -1,3 +1,4 @@
+import type { Appointment } from '#api/contract/appointments.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import type { Preset } from '#api/contract/presets.ts'
 import type { Room } from '#api/contract/rooms.ts'
@@ -10,6 +11,7 @@ import {
   placesOf,
   referencesOf,
 } from '#api/core/rules/media-references.ts'
+import { guestNames } from '../guest-name.ts'
 import type { Places } from './uses.ts'
 
 /** A record that shows media. */
@@ -18,6 +20,7 @@ export type MediaUser =
   | { kind: 'room'; record: Room }
   | { kind: 'service'; record: Service }
   | { kind: 'medium'; record: Multimedia }
+  | { kind: 'appointment'; record: Appointment }
 
 /** Who uses which medium, told from everything that can show one. */
 export interface MediaUsers {
@@ -48,16 +51,18 @@ export const mediaUsers = (users: readonly MediaUser[]): MediaUsers => {
   }
 }
 
-/** The users of media among all presets, rooms and services. */
+/** The users of media among all presets, rooms, services, and appointments with files. */
 export const usersAmong = (
   presets: readonly Preset[],
   rooms: readonly Room[],
   services: readonly Service[],
+  appointments: readonly Appointment[],
 ): MediaUsers =>
   mediaUsers([
     ...presets.map((record): MediaUser => ({ kind: 'preset', record })),
     ...rooms.map((record): MediaUser => ({ kind: 'room', record })),
     ...services.map((record): MediaUser => ({ kind: 'service', record })),
+    ...appointments.map((record): MediaUser => ({ kind: 'appointment', record })),
   ])
 
 /** As what a record shows a medium. */
@@ -66,12 +71,17 @@ export const placesIn = (user: MediaUser, medium: Multimedia): readonly MediaPla
 /** What a user of a medium is called. */
 export const nameOfUser = (user: MediaUser): string => {
   if (user.kind === 'preset') return user.record.title
+  if (user.kind === 'appointment') return guestNames(user.record.guests) || user.record.title
   return user.kind === 'room' ? user.record.template.name : user.record.name
 }
 
 /** The page of a user. */
-export const pathOfUser = (user: MediaUser, places: Pick<Places, 'presets' | 'rooms' | 'services' | 'multimedia'>) => {
+export const pathOfUser = (
+  user: MediaUser,
+  places: Pick<Places, 'presets' | 'rooms' | 'services' | 'multimedia' | 'appointments'>,
+) => {
   if (user.kind === 'preset') return places.presets.one(user.record.id)
+  if (user.kind === 'appointment') return places.appointments.one(user.record.id)
   if (user.kind === 'room') return places.rooms.one(user.record.publicId)
   return user.kind === 'service' ? places.services.one(user.record.id) : places.multimedia.one(user.record.id)
 }

@@ -6,6 +6,7 @@ import type { Relation } from './uses.ts'
 export const placeWord = (i18n: I18n, place: MediaPlace): string => {
   switch (place) {
     case 'assets':
+    case 'files':
       return ''
     case 'logo':
       return i18n._('Logo')
@@ -30,6 +31,7 @@ export const placeSentence = (i18n: I18n, relation: Relation, place: MediaPlace,
       ? i18n._('Main image of room “{name}”', values)
       : i18n._('Files of room “{name}”', values)
   }
+  if (relation === 'using-appointments') return i18n._('File of the appointment of {name}', values)
   return relation === 'using-services'
     ? i18n._('Image of service “{name}”', values)
     : i18n._('Cover video of “{name}”', values)

@@ -3,6 +3,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import type { Preset } from '#api/contract/presets.ts'
 import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
+import { fileMark } from '#api/core/rules/appointment-files.ts'
 import { listAll } from '../../client/list-all.ts'
 import { mediaUsers, type MediaUser, nameOfUser, pathOfUser, placesIn } from './media-users.ts'
 import { group, mediaStay, roomUse, type Parts, type UsesContext } from './parts.ts'
@@ -85,6 +86,12 @@ export const ofMedium = ({ api, places }: UsesContext, medium: Multimedia): Part
         'using-services',
         items.map((record) => ({ kind: 'service', record })),
         places.services.list({}),
+      ),
+    ),
+    listAll(api, contract.appointmentsV2.list, { query: { search: fileMark(medium.id) } }).then(({ items }) =>
+      found(
+        'using-appointments',
+        items.map((record) => ({ kind: 'appointment', record })),
       ),
     ),
     // A picture has no cover; of ten thousand media nearly all are pictures.

@@ -38,6 +38,7 @@ export type Relation =
   | 'using-presets'
   | 'using-services'
   | 'using-media'
+  | 'using-appointments'
   | 'people'
   | 'codes'
   | 'preset-stays'

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
+import { WITH_FILES } from '#api/core/rules/appointment-files.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
 import { nameOfUser, pathOfUser, usersAmong, type MediaUser } from '../../../fields/uses/media-users.ts'
@@ -40,13 +41,14 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [api.connectionId, 'uses', 'media'],
     queryFn: async ({ signal }) => {
-      const [discovery, presets, rooms, services] = await Promise.all([
+      const [discovery, presets, rooms, services, filed] = await Promise.all([
         api.discovery().catch(() => null),
         listAll(api, contract.presets.list, { signal }),
         listAll(api, contract.rooms.list, { signal }),
         listAll(api, contract.services.list, { signal }),
+        listAll(api, contract.appointmentsV2.list, { query: { search: WITH_FILES }, signal }),
       ])
-      return { strict: discovery !== null, users: usersAmong(presets.items, rooms.items, services.items) }
+      return { strict: discovery !== null, users: usersAmong(presets.items, rooms.items, services.items, filed.items) }
     },
     // An old answer would be a wrong one: each question looks anew.
     gcTime: 0,

@@ -47,6 +47,7 @@ const KINDS: Partial<Record<Relation, { icon: IconName; word: string }>> = {
   'using-presets': { icon: 'preset', word: /*i18n*/ 'Preset' },
   'using-rooms': { icon: 'room', word: /*i18n*/ 'Online room' },
   'using-services': { icon: 'service', word: /*i18n*/ 'Service' },
+  'using-appointments': { icon: 'calendar', word: /*i18n*/ 'Appointment' },
 }
 
 /** What a medium is to everything that shows it, with links to them. */
@@ -80,7 +81,7 @@ export function WhereUsed({ medium }: { medium: Multimedia }) {
         </List>
       )}
       {data.groups.length === 0 && !data.incomplete && (
-        <p style={note}>{i18n._('Not used by any preset, room or service.')}</p>
+        <p style={note}>{i18n._('Not used by any preset, room, service or appointment.')}</p>
       )}
       {data.incomplete && <p style={note}>{i18n._('Couldn’t load everything; there may be more uses.')}</p>}
     </div>
