@@ -20,6 +20,8 @@ const LIST = /^src\/web\/features\/(?!home|media|guest|journal|appointment-list)
 const PAGE = /(^|[/-])page\.tsx$/
 const RECORD = /\/edit-page\.tsx$/
 const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
+/** Of those, the ones that share more than a few words with panels. */
+const WITH_PANELS = /^src\/web\/features\/(home|guest)\/page\.tsx$/
 const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
 /** What opens over the calendar or beside it, and the calendar itself. */
 const DESK =
@@ -80,8 +82,12 @@ function sharedFor(id: string, graph: Graph): string | undefined {
   const isDesk = from.every((path) => DESK.test(path))
   const isOfCalendar = reaches(CALENDAR).length > 0
   const isOfAppointments = reaches(APPOINTMENTS).length > 0
-  if (isOfAppointments && reaches(PAGE).every((path) => APPOINTMENTS.test(path)) && !isOfCalendar) return 'appointments'
-  if (isDesk && isOfAppointments) return isOfCalendar ? 'common' : 'appointments'
+  // What one of these pages shares with panels is no matter of the others.
+  const [page, ...pages] = reaches(PAGE)
+  if (page !== undefined && pages.length === 0 && WITH_PANELS.test(page) && !isOfCalendar)
+    return basename(dirname(page))
+  // Too light for a request of its own; all of them load what lists share.
+  if (isDesk && isOfAppointments) return isOfCalendar ? 'common' : 'lists'
   if (isDesk && isOfCalendar) return 'calendar'
   if (isOfAppointments || isOfCalendar) {
     if (id.includes('/node_modules/')) return 'overlays'
@@ -99,18 +105,7 @@ function sharedFor(id: string, graph: Graph): string | undefined {
 }
 
 /** Those that most pages need first: each takes what its modules import along. */
-const ORDER = [
-  'frame',
-  'labels',
-  'common',
-  'lists',
-  'overlays',
-  'appointments',
-  'calendar',
-  'media',
-  'of one resource',
-  'records',
-]
+const ORDER = ['frame', 'labels', 'common', 'lists', 'overlays', 'calendar', 'media', 'of one resource', 'records']
 
 /** The files of shared modules, as groups of the bundler. */
 export function sharedChunks() {

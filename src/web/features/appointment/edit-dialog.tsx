@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { BookedServiceF } from '../../commands/appointments/form/shared-fields.tsx'
+import { BookedServiceF, MeetingTypeF } from '../../commands/appointments/form/shared-fields.tsx'
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { Pair } from '../../ui/form/form-errors.tsx'
-import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { type AppointmentValues, changedWords, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
-import { typeChoices } from '../../commands/appointments/form/choices.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import { More, MoreFields, ReminderFields } from '../booking/index.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
@@ -64,13 +62,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
       <GuestFields control={control} />
       <TextF control={control} name="comment" label={i18n._('Internal notes')} multiline maxLength={10_000} />
       <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
-      <SelectF
-        control={control}
-        name="type"
-        label={i18n._('Meeting type')}
-        none={i18n._('Not specified')}
-        options={typeChoices(i18n)}
-      />
+      <MeetingTypeF control={control} name="type" />
       <ReminderFields control={control} />
       <More control={control}>
         <MoreFields control={control} zone={zone} />

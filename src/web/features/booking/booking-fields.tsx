@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { BookedServiceF } from '../../commands/appointments/form/shared-fields.tsx'
+import { BookedServiceF, MeetingTypeF } from '../../commands/appointments/form/shared-fields.tsx'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { SelectF } from '../../ui/form/select-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
-import { personChoices, thingChoices, typeChoices } from '../../commands/appointments/form/choices.ts'
+import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import { nearestSlots, type Slot } from '../../commands/appointments/free-times/free-slots.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { FreeTimes } from './free-times.tsx'
@@ -175,13 +175,7 @@ export function RareFields({ control, serviceName, zone, repeating }: RareFields
         help={poll ? i18n._('Press free times above to offer them, or add options.') : ''}
       />
       <SwitchF control={control} name="confirmed" label={i18n._('Confirmed')} />
-      <SelectF
-        control={control}
-        name="type"
-        label={i18n._('Meeting type')}
-        none={i18n._('Not specified')}
-        options={typeChoices(i18n)}
-      />
+      <MeetingTypeF control={control} name="type" />
       <TextF
         control={control}
         name="title"

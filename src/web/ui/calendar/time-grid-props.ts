@@ -51,21 +51,11 @@ export type TimeGridColumn = {
 /** How a card is drawn: what is not settled yet has a dashed edge, and time that nobody can book is hatched. */
 export type CardPattern = 'solid' | 'dashed' | 'hatched'
 
-/** One appointment as the grid shows it; one that lasts a day or longer is a bar above its columns. All strings are ready to be read: the grid formats nothing. */
-export type TimeGridEvent = {
-  id: string
-  /** Every resource in whose columns it stands. */
-  resourceIds: readonly string[]
-  /** Epoch milliseconds. */
-  start: number
-  /** Epoch milliseconds, exclusive. */
-  end: number
+/** What a card, bar or chip shows and says of an event, in any view. */
+export type CardFace = {
   title: string
-  /** When it begins, for bars and chips, which stand at no hour. */
+  /** When it begins, for bars and chips, which stand at no hour; empty for what lasts whole days. */
   timeText: string
-  /** From when to when, without the half of the day, which the axis says; a card that is high enough ends with it. */
-  spanText?: string
-  secondaryText?: string
   tone: Tone
   pattern: CardPattern
   /** Struck through: kept in sight without being in the way. */
@@ -77,6 +67,20 @@ export type TimeGridEvent = {
   editable: boolean
   /** The spoken name; begins with the name that is seen (WCAG 2.5.3). */
   accessibleName: string
+}
+
+/** One appointment as the grid shows it; one that lasts a day or longer is a bar above its columns. All strings are ready to be read: the grid formats nothing. */
+export type TimeGridEvent = CardFace & {
+  id: string
+  /** Every resource in whose columns it stands. */
+  resourceIds: readonly string[]
+  /** Epoch milliseconds. */
+  start: number
+  /** Epoch milliseconds, exclusive. */
+  end: number
+  /** From when to when, without the half of the day, which the axis says; a card that is high enough ends with it. */
+  spanText?: string
+  secondaryText?: string
 }
 
 /** A stretch of real time in a column, as the texts and callbacks receive it. Epoch milliseconds. */

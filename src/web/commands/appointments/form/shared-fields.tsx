@@ -5,7 +5,7 @@ import { DateTimeF } from '../../../ui/form/date-time-f.tsx'
 import type { FieldProps } from '../../../ui/form/field.ts'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import type { Clinic } from '../records/queries.ts'
-import { serviceChoices } from './choices.ts'
+import { serviceChoices, typeChoices } from './choices.ts'
 
 type Place<Values extends FieldValues> = Pick<FieldProps<Values>, 'control' | 'name'>
 
@@ -20,6 +20,14 @@ export function BookedServiceF<Values extends FieldValues>({ clinic, ...place }:
       none={i18n._('Choose a service…')}
       options={serviceChoices(clinic, i18n, format)}
     />
+  )
+}
+
+/** How an appointment takes place. */
+export function MeetingTypeF<Values extends FieldValues>(place: Place<Values>) {
+  const { i18n } = useLingui()
+  return (
+    <SelectF {...place} label={i18n._('Meeting type')} none={i18n._('Not specified')} options={typeChoices(i18n)} />
   )
 }
 

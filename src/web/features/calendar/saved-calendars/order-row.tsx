@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { MoveButtons } from '../../../ui/move-buttons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { dragRow, GRIP } from '../../../ui/drag-row.ts'
 import { radius } from '../../../theme/scale.ts'
@@ -52,24 +53,13 @@ export function OrderRow({ calendar: { name }, pinned, sole, room, onMove, onPin
       <Button kind="quiet" icon="pin" iconOnly aria-pressed={pinned} onClick={() => onPin(!pinned)}>
         {i18n._('Pin {calendar}', { calendar: name })}
       </Button>
-      <Button
-        kind="quiet"
-        icon="arrowUp"
-        iconOnly
-        aria-disabled={room.before === 0 || undefined}
-        onClick={() => onMove(-1)}
-      >
-        {i18n._('Move {calendar} up', { calendar: name })}
-      </Button>
-      <Button
-        kind="quiet"
-        icon="arrowDown"
-        iconOnly
-        aria-disabled={room.after === 0 || undefined}
-        onClick={() => onMove(1)}
-      >
-        {i18n._('Move {calendar} down', { calendar: name })}
-      </Button>
+      <MoveButtons
+        back={i18n._('Move {calendar} up', { calendar: name })}
+        forward={i18n._('Move {calendar} down', { calendar: name })}
+        isFirst={room.before === 0}
+        isLast={room.after === 0}
+        onMove={onMove}
+      />
       <Button kind="quiet" icon="close" iconOnly aria-disabled={sole || undefined} onClick={() => !sole && onHide()}>
         {i18n._('Hide {calendar}', { calendar: name })}
       </Button>

@@ -1,6 +1,4 @@
-import type { Tone } from '../../../theme/colors.ts'
-import type { IconName } from '../../icons.tsx'
-import type { CardPattern } from '../time-grid-props.ts'
+import type { CardFace } from '../time-grid-props.ts'
 import type { Dated } from './month-place.ts'
 
 /** One day of the grid; all strings are ready to be read. */
@@ -26,20 +24,7 @@ export type MonthDay = {
 export type MonthLoad = { share: number; booked: string; free: string; unconfirmed?: string | undefined }
 
 /** One chip or bar. */
-export type MonthEvent = Dated & {
-  title: string
-  /** Shown after the title; empty for what lasts whole days. */
-  timeText: string
-  tone: Tone
-  pattern: CardPattern
-  struck?: boolean
-  /** The icon of the status. */
-  icon?: IconName
-  badges?: readonly IconName[]
-  editable: boolean
-  /** The spoken name; begins with the name that is seen (WCAG 2.5.3). */
-  accessibleName: string
-}
+export type MonthEvent = Dated & CardFace
 
 /** Every sentence that the grid shows or says; the page owns the language. */
 export type MonthGridTexts = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Button } from '../../button.tsx'
+import { MoveButtons } from '../../move-buttons.tsx'
 import { dragRow, GRIP } from '../../drag-row.ts'
 import { Icon } from '../../icons.tsx'
 import { paint } from '../../../theme/paint.ts'
@@ -60,26 +60,13 @@ export function ColumnItem({ name, place, last, fixed, onShown, onMove }: Column
         {name}
       </label>
       {movable && (
-        <>
-          <Button
-            kind="quiet"
-            icon="arrowUp"
-            iconOnly
-            aria-disabled={place === 1 || undefined}
-            onClick={() => onMove(-1)}
-          >
-            {i18n._('Move {column} up', { column: name })}
-          </Button>
-          <Button
-            kind="quiet"
-            icon="arrowDown"
-            iconOnly
-            aria-disabled={place === last || undefined}
-            onClick={() => onMove(1)}
-          >
-            {i18n._('Move {column} down', { column: name })}
-          </Button>
-        </>
+        <MoveButtons
+          back={i18n._('Move {column} up', { column: name })}
+          forward={i18n._('Move {column} down', { column: name })}
+          isFirst={place === 1}
+          isLast={place === last}
+          onMove={onMove}
+        />
       )}
     </Item>
   )

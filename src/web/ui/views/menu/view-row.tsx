@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { Button } from '../../button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { changeView, moveView, type SavedView } from '../shelf.ts'
+import { MoveButtons } from '../../move-buttons.tsx'
 import { useViewActs } from '../use-view-acts.tsx'
 import type { Views } from '../use-views.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -115,24 +116,13 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
       >
         {i18n._('Show “{name}” as a tab', { name })}
       </Button>
-      <Button
-        kind="quiet"
-        icon="arrowUp"
-        iconOnly
-        disabled={first}
-        onClick={() => change((now) => moveView(now, id, -1))}
-      >
-        {i18n._('Move “{name}” forward', { name })}
-      </Button>
-      <Button
-        kind="quiet"
-        icon="arrowDown"
-        iconOnly
-        disabled={last}
-        onClick={() => change((now) => moveView(now, id, 1))}
-      >
-        {i18n._('Move “{name}” backward', { name })}
-      </Button>
+      <MoveButtons
+        back={i18n._('Move “{name}” forward', { name })}
+        forward={i18n._('Move “{name}” backward', { name })}
+        isFirst={first}
+        isLast={last}
+        onMove={(by) => change((now) => moveView(now, id, by))}
+      />
       {buttons}
     </Row>
   )
