@@ -97,3 +97,21 @@ test('a very long name makes neither viewer nor gallery wider than a phone', asy
   await expect(tile(page, name)).toBeFocused()
   await expect.poll(() => overflow(page)).toEqual([0])
 })
+
+test('what is typed beside a file is saved at the foot of the window, on a desk and on a phone', async ({ page }) => {
+  await openDemo(page, '/multimedia?sort=name')
+  await tile(page, 'Clinic logo').click()
+  const dialog = page.getByRole('dialog', { name: 'Clinic logo' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Logo of the clinic')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => size.height - ((await save.boundingBox())?.y ?? 0)).toBeLessThan(80)
+  }
+  await save.click()
+  await expect(save).toHaveCount(0)
+})

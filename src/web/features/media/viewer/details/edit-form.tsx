@@ -14,17 +14,17 @@ import { SaveBar } from '../../../../ui/form/save-bar.tsx'
 import { Section } from '../../../../ui/form/section.tsx'
 import { SelectF } from '../../../../ui/form/select-f.tsx'
 import { TextF } from '../../../../ui/form/text-f.tsx'
-import { paint } from '../../../../theme/paint.ts'
 import { usePartSections } from '../../use-part-sections.tsx'
 import { useMediumForm } from '../../use-medium-form-values.ts'
 import { useMediumLabels } from '../../../../fields/labels/multimedia.ts'
 import { size, weight } from '../../../../theme/scale.ts'
+import { DETAILS_WIDTH, STACKED } from '../viewer-look.ts'
 
 const Form = styled('form')({
   '&, & > fieldset': { display: 'grid', gap: 16 },
   outline: 'none',
-  // Each of them brings a distance of its own, and mostly there is none.
-  '& > .notices': { marginBlockEnd: -16 },
+  // What is announced must be there before its words, but takes no place until then.
+  '& > .notices': { display: 'contents', '& > [role="alert"]:empty': { position: 'absolute' } },
   '& details': { display: 'grid' },
   '& details > div': { display: 'grid', gap: 12, paddingBlockStart: 12 },
   '& summary': {
@@ -36,7 +36,18 @@ const Form = styled('form')({
   },
   // Beside a stage there is room for one column, however wide the window is.
   '& section': { gridTemplateColumns: 'minmax(0, 1fr)', padding: 12, background: 'transparent' },
-  '& .save > div': { insetBlockEnd: 0, marginBlockStart: 0, borderColor: paint.line },
+  // At the foot of the window, as that of a page is; the details end above it.
+  '& .save': { blockSize: 72 },
+  '& .save > div': {
+    position: 'fixed',
+    insetBlockEnd: 'var(--fd-uploads, 0px)',
+    insetInlineEnd: 0,
+    boxSizing: 'border-box',
+    inlineSize: DETAILS_WIDTH,
+    paddingInline: 12,
+    [STACKED]: { inlineSize: '100%' },
+    '& output': { flexBasis: 88 },
+  },
 })
 
 /** Fields that stand above what is folded away. */
