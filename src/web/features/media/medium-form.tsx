@@ -24,6 +24,7 @@ import { Preview } from './preview.tsx'
 import { WhereUsed } from './viewer/details/where-used.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
+import { AltTextF } from './alt-text-f.tsx'
 import { useMediumLabels } from '../../fields/labels/multimedia.ts'
 
 const FileActions = lazySection(withMessages(() => import('./viewer/details/file-actions.tsx')))
@@ -135,16 +136,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
                   />
                 ),
                 description: <TextF control={control} name="description" label={labels.description} multiline />,
-                altText: (
-                  <TextF
-                    control={control}
-                    name="altText"
-                    label={labels.altText}
-                    multiline
-                    rows={2}
-                    help={i18n._('Describe it for screen readers.')}
-                  />
-                ),
+                altText: <AltTextF control={control} label={labels.altText} />,
               }}
             />
           ),

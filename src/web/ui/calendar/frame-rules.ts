@@ -4,7 +4,7 @@ import { cardRules } from './card-rules.ts'
 import { ground } from './grid-colours.ts'
 import { stripRules } from './strip-rules.ts'
 import { ghostRules, lensRules } from './lens-rules.ts'
-import { paint } from '../../theme/paint.ts'
+import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /** The frame, its ground and what floats above the cards. */
@@ -226,16 +226,6 @@ export const frameRules: CSSObject = {
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   ...ghostRules,
-  '.fd-unseen': {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineStart: 0,
-    margin: 0,
-    inlineSize: 1,
-    blockSize: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '.fd-unseen': { ...visuallyHidden, insetBlockStart: 0, insetInlineStart: 0, margin: 0 },
   ...stripRules,
 }

@@ -1,7 +1,7 @@
 import { type CSSObject, css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { hatch } from '../card-rules.ts'
-import { paint, tonePaint } from '../../../theme/paint.ts'
+import { paint, tonePaint, visuallyHidden } from '../../../theme/paint.ts'
 import { ground, toneRules } from '../grid-colours.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
@@ -168,15 +168,7 @@ const rules: CSSObject = {
     pointerEvents: 'none',
     willChange: 'transform',
   },
-  '.fd-unseen': {
-    position: 'absolute',
-    margin: 0,
-    inlineSize: 1,
-    blockSize: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '.fd-unseen': { ...visuallyHidden, margin: 0 },
   '@media (forced-colors: active)': {
     '.fd-chip': { borderWidth: 1, borderInlineStartWidth: 3 },
     '.fd-pending': { borderStyle: 'dashed' },

@@ -17,6 +17,7 @@ import { TextF } from '../../../../ui/form/text-f.tsx'
 import { usePartSections } from '../../use-part-sections.tsx'
 import { useMediumForm } from '../../use-medium-form-values.ts'
 import { useMediumLabels } from '../../../../fields/labels/multimedia.ts'
+import { AltTextF } from '../../alt-text-f.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 import { DETAILS_WIDTH, STACKED } from '../viewer-look.ts'
 
@@ -97,14 +98,7 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
       </div>
       <LockedFields reason={refused}>
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
-        <TextF
-          control={control}
-          name="altText"
-          label={labels.altText}
-          multiline
-          rows={2}
-          help={i18n._('Describe it for screen readers.')}
-        />
+        <AltTextF control={control} label={labels.altText} />
         <TextF control={control} name="description" label={labels.description} multiline rows={3} />
         <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{i18n._('More')}</summary>
