@@ -77,8 +77,8 @@ export function PanelContent(props: PanelContentProps) {
       )}
       <Suspense fallback={null}>
         {isInSeries && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
-        {!appointment.blocked && !waits && <Files appointment={appointment} desk={desk} refused={refused} />}
         {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
+        {!appointment.blocked && !waits && <Files appointment={appointment} desk={desk} refused={refused} />}
         {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
           <PanelPart title={i18n._('Extra fields')}>
             <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />

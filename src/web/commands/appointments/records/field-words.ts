@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { STATUS_LABELS, SUB_STATUS_LABELS } from '../../../fields/appointment-standing.ts'
 import { guestName } from '../../../fields/guest-name.ts'
-import type { Guest } from '#api/contract/appointment-fields.ts'
+import { isObject } from '#api/contract/json-object.ts'
+import { filesOf } from '#api/core/rules/appointment-files.ts'
+import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Clinic } from './queries.ts'
 import { classWords } from './type-words.ts'
@@ -38,6 +40,20 @@ export function reminderWords(
     : i18n._('{time, plural, one {# minute before} other {# minutes before}}', { time })
 }
 
+/** A poll in words: “3 options, 7 yes, 2 if needed, 3 no”, and the chosen time where there is one. */
+function pollWords(poll: Partial<Voting>, { i18n, format, zone }: Omit<ValueWords, 'clinic'>): string {
+  const { options = [], votes = [], chosenOptionId } = poll
+  const said = (answer: string) => votes.filter((it) => it.answer === answer).length
+  const chosen = options.find(({ id }) => id === chosenOptionId)
+  return [
+    i18n._('{count, plural, one {# option} other {# options}}', { count: options.length }),
+    i18n._('{count} yes', { count: said('yes') }),
+    i18n._('{count} if needed', { count: said('if-need-be') }),
+    i18n._('{count} no', { count: said('no') }),
+    ...(chosen ? [i18n._('chosen {time}', { time: format.dateTime(chosen.startDate, zone, 'day') })] : []),
+  ].join(', ')
+}
+
 /** A value of a field in words, short enough for a line; empty values are a dash. */
 export function valueWords(name: string, value: unknown, { i18n, format, clinic, zone }: ValueWords): string {
   if (value === null || value === undefined || value === '') return '—'
@@ -49,6 +65,15 @@ export function valueWords(name: string, value: unknown, { i18n, format, clinic,
   if (isGuests(name, value)) return value.length === 0 ? '—' : format.list(value.map(guestName))
   if (name === 'calendarIds' && Array.isArray(value)) {
     return format.list(value.map((id: string) => clinic.calendars.get(id)?.name ?? id))
+  }
+  if (name === 'voting' && typeof value === 'object') return pollWords(value, { i18n, format, zone })
+  if (name === 'extraFields' && isObject(value)) {
+    const all = Object.entries(value).map(([key, it]) =>
+      key === 'files'
+        ? i18n._('{count, plural, one {# file} other {# files}}', { count: filesOf({ extraFields: value }).length })
+        : `${key}: ${typeof it === 'string' ? it : JSON.stringify(it)}`,
+    )
+    return all.length === 0 ? '—' : all.join(', ')
   }
   if (typeof value !== 'string') return JSON.stringify(value)
   const text = value
