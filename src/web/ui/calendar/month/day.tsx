@@ -36,6 +36,10 @@ const classOf = ({ event, beginsBefore, endsAfter }: MonthSegment<MonthEvent>, l
   return event.id === lifted ? `${name} fd-lifted` : name
 }
 
+/** One of each kind that is on a day. */
+const kindsOf = (events: readonly MonthEvent[]): MonthEvent[] =>
+  [...new Map(events.map((event) => [event.icon ?? event.tone, event])).values()].slice(0, 4)
+
 /** `days` counts the days that it covers in widths of the first. */
 const placeOf = (row: number, span: number, days: number): CSSProperties => ({
   insetBlockStart: ABOVE + row * ROW,
@@ -77,7 +81,7 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
       {compact && (
         <>
           <div className="fd-dots">
-            {dots.slice(0, 4).map(({ id, tone, icon }) =>
+            {kindsOf(dots).map(({ id, tone, icon }) =>
               icon === undefined ? (
                 <i key={id} style={{ borderColor: tonePaint(tone).edge, background: tonePaint(tone).edge }} />
               ) : (
