@@ -16,7 +16,7 @@ interface Graph {
 const FRAME = 'src/web/app/render.tsx'
 /** A few words in each language, too light for a request of their own. */
 const SHELL_TEXTS = /\/src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
-const LIST = /^src\/web\/features\/(?!home|media|guest|journal|appointment-list)[\w-]+\/page\.tsx$/
+const LIST = /^src\/web\/features\/(?!home|media|guest|journal|paper|appointment-list)[\w-]+\/page\.tsx$/
 const PAGE = /(^|[/-])page\.tsx$/
 const RECORD = /\/edit-page\.tsx$/
 const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
@@ -25,11 +25,12 @@ const WITH_PANELS = /^src\/web\/features\/(home|guest)\/page\.tsx$/
 const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
 /** What opens over the calendar or beside it, and the calendar itself. */
 const DESK =
-  /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|journal|recurrence)\//
+  /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|journal|paper|recurrence)\//
 /** Words and small parts of forms, each too light for a request of its own; the audit log knows the labels of all. */
 const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
 /** Too light for a request of its own, and wanted by pages of several kinds. */
-const SMALL = /\/src\/web\/(features\/team\/clock-change\.ts|ui\/form\/section\.tsx)$/
+const SMALL =
+  /\/src\/web\/(features\/(team\/clock-change|appointment\/steps\/step-keys)\.ts|commands\/appointments\/view\/appointment-span\.ts|ui\/form\/section\.tsx)$/
 const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
 const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/

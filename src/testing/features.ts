@@ -45,7 +45,7 @@ export const features: Readonly<Record<string, Beside>> = {
   booking: { doors: ['recurrence'], loads: ['find-time/find-for-booking.tsx'] },
   calendar: {
     doors: ['appointment', 'appointment-panels', 'booking', 'find-time'],
-    loads: ['export/export-panel.tsx'],
+    loads: ['export/export-panel.tsx', 'paper/page.tsx'],
   },
   export: { doors: [], loads: [] },
   'find-time': { doors: [], loads: [] },
@@ -53,6 +53,7 @@ export const features: Readonly<Record<string, Beside>> = {
   home: { doors: [], loads: [] },
   journal: { doors: [], loads: [] },
   media: { doors: [], loads: [] },
+  paper: { doors: ['appointment', 'export'], loads: [] },
   presets: { doors: [], loads: [] },
   recurrence: { doors: [], loads: [] },
   rooms: { doors: [], loads: [] },

@@ -25,6 +25,8 @@ export type CalendarQuery = {
   date?: string
   calendars?: string
   open?: string
+  /** Id of the calendar with which a booking begins. */
+  on?: string
 }
 
 /** Every address of the dashboard. No page writes one by hand. */
@@ -34,6 +36,8 @@ export const paths = {
     calendar: (query?: CalendarQuery) => url('/appointments', query),
     list: (query?: Record<string, QueryValue>) => url('/appointments/list', query),
     create: (query?: Record<string, QueryValue>) => url('/appointments/new', query),
+    /** Where what was written on a printed day sheet is entered. */
+    paper: (query?: { mark?: string }) => url('/appointments/paper', query),
     one: (id: string, query?: Record<string, QueryValue>) => url(`/appointments/${encodeURIComponent(id)}`, query),
     /** One guest of an appointment, by position: an address that names nobody. */
     guest: (id: string, position: number) => url(`/appointments/${encodeURIComponent(id)}/guests/${position}`),

@@ -9,7 +9,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } from '../../ui/calendar/index.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 import type { Loaded, LoadState } from './use-loaded.ts'
 
 const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {

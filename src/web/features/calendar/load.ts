@@ -6,7 +6,7 @@ import { intersectLists, type Interval, merge, subtractLists } from '#api/time/i
 import { dayInterval } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 
 /** The open time of one calendar on some local dates. */
 export interface OpenDays {

@@ -4,7 +4,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { addDays, daysBetween } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 
 /** An appointment on the local days of the first shown calendar that it stands on. */
 export interface LocalSpan {

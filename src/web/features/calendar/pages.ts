@@ -18,6 +18,7 @@ export const calendarPages: PageDeclaration = {
       load: withMessages(() => import('./calendar-or-link.tsx')),
       firstReads: readDay,
     },
+    { at: ['/appointments/paper'], load: withMessages(() => import('../paper/page.tsx')) },
   ],
   creates: [
     {
@@ -64,6 +65,13 @@ export const calendarPages: PageDeclaration = {
       words: /*i18n*/ 'waits queue canceled',
       to: paths.appointments.calendar({ open: 'waiting' }),
       icon: 'clock',
+    },
+    {
+      id: 'paper',
+      label: /*i18n*/ 'Back from paper',
+      words: /*i18n*/ 'printed outage day sheet marks',
+      to: paths.appointments.paper(),
+      icon: 'print',
     },
   ],
 }

@@ -5,7 +5,7 @@ import { guestName, guestWords } from '../../fields/guest-name.ts'
 import type { ExportColumn } from '../../fields/bulk/export-spec.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { minuteOfDay, dateOf, zonedInstant } from '#api/time/zoned.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 import { peopleOf, roomsOf, serviceOf, type TakeWords, whoOf } from './export-words.ts'
 
 /** A column of a day sheet beside the time. */

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { Global } from '@emotion/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { startExport } from '../../fields/bulk/bulk.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
@@ -20,6 +22,8 @@ import { icsFile } from './ics.ts'
 import { PRINT_ALONE } from './sheet-look.ts'
 import { Sheets } from './sheets.tsx'
 import { icsEvent } from './export-words.ts'
+import { keepPrint, newMark } from './paper/kept-prints.ts'
+import { printedEntry } from './paper/since-print.ts'
 import { type TakeChoice, ExportChoices } from './export-choices.tsx'
 import { PaperPreview } from './export-look.ts'
 import { useExported } from './use-exported.ts'
@@ -41,6 +45,8 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
   const format = useFormat()
   const clinic = useClinic()
   const now = useNow()
+  const { connectionId } = useApi()
+  const [mark] = useState(newMark)
   const [choice, setChoice] = useState<TakeChoice>({
     form: 'print',
     calendarIds: shown,
@@ -92,8 +98,22 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
       free={choice.free}
       dayPages={choice.dayPages}
       now={now}
+      mark={mark}
     />
   )
+  // Printing begins by the button or by the browser's own key; only what was printed is kept.
+  const keep = useEffectEvent(() => {
+    if (!appointments || choice.form !== 'print') return
+    const entries = appointments.map(printedEntry)
+    const print = { mark, connectionId, at: now, calendarIds: calendars.map(({ id }) => id), dates, entries }
+    // Where the browser keeps nothing, the paper is as good as before.
+    keepPrint(print).catch(() => undefined)
+  })
+  useEffect(() => {
+    const listen = () => keep()
+    window.addEventListener('beforeprint', listen)
+    return () => window.removeEventListener('beforeprint', listen)
+  }, [])
   const failed = error && errorWords(i18n, error)
   return (
     <SidePanel
@@ -105,6 +125,9 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
       actions={
         <>
           <Button onClick={onClose}>{i18n._('Close')}</Button>
+          {choice.form === 'print' && (
+            <ButtonLink to={paths.appointments.paper()}>{i18n._('Back from paper')}</ButtonLink>
+          )}
           {choice.form === 'print' && (
             <Button kind="primary" icon="print" disabled={!ready} onClick={() => window.print()}>
               {i18n._('Print')}

@@ -4,7 +4,8 @@ import { openHours } from '#api/core/rules/hours.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { type Interval, merge, overlaps, subtractLists } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
+import { standsBefore } from './sheet-order.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 
 /** A line of a day sheet: an appointment or a block with its whole time, or open time that nobody has. */
@@ -43,6 +44,4 @@ export function sheetRows(
 }
 
 const inOrder = (rows: readonly SheetRow[]): SheetRow[] =>
-  rows.toSorted(
-    (a, b) => a.start - b.start || b.end - a.end || (a.appointment?.id ?? '').localeCompare(b.appointment?.id ?? ''),
-  )
+  rows.toSorted((a, b) => standsBefore({ ...a, id: a.appointment?.id ?? '' }, { ...b, id: b.appointment?.id ?? '' }))

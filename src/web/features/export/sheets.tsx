@@ -24,6 +24,8 @@ export interface SheetsProps {
   dayPages: boolean
   /** When it is printed, epoch milliseconds. */
   now: number
+  /** By what the paper is found again (`Print`). */
+  mark: string
 }
 
 /** Day sheets, one calendar a page, each a table whose head comes again on every further page. */
@@ -44,7 +46,7 @@ const unbroken = (phones: string) => phones.replaceAll(/(?<!,) /g, '\u00A0')
 
 type SheetProps = Omit<SheetsProps, 'calendars' | 'dayPages'> & { calendar: Calendar }
 
-function Sheet({ calendar, dates, columns, source, schedules, free, now }: SheetProps) {
+function Sheet({ calendar, dates, columns, source, schedules, free, now, mark }: SheetProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const zone = knownZone(calendar)
@@ -121,6 +123,8 @@ function Sheet({ calendar, dates, columns, source, schedules, free, now }: Sheet
             {i18n._('{place} time', { place: zonePlace(zone) })}
             {' · '}
             {i18n._('Printed {time}', { time: format.dateTime(now, zone) })}
+            {' · '}
+            {i18n._('Print mark {mark}', { mark })}
           </td>
         </tr>
       </tbody>

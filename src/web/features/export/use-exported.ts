@@ -6,7 +6,7 @@ import { overlaps } from '#api/time/interval.ts'
 import { datesThrough } from '#api/time/week.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { timeOfColumns } from '../../commands/appointments/view/columns.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 import { useAppointmentsWithin } from '../../commands/appointments/records/queries.ts'
 
 /** The six weeks of a month in sight; more make a sheet that nobody reads and a request that nobody waits for. */

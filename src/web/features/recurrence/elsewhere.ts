@@ -1,7 +1,7 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Elsewhere } from '../../commands/appointments/free-times/free-slots.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import { appointmentSpan } from '../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 import type { Externals } from '../../commands/appointments/external/use-externals.ts'
 
 const keysOf = (appointment: Appointment): string[] => {

@@ -14,7 +14,7 @@ import { type Booking, type Busy, combineStarts, freeStarts, refusal } from '#ap
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Interval } from '#api/time/interval.ts'
-import { appointmentSpan } from '../view/grid-event.ts'
+import { appointmentSpan } from '../view/appointment-span.ts'
 import { rulesOn } from '#api/core/rules/concerns.ts'
 import type { BookingPlace } from '../form/appointment-values.ts'
 

@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
-import { DAY, MINUTE } from '#api/time/durations.ts'
+import { DAY } from '#api/time/durations.ts'
 import { nextClockChange } from '#api/time/offset.ts'
 import { dateOf, dayInterval, startOfDay } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { dayFrame, lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { appointmentName } from '../records/appointment-name.ts'
+import { appointmentSpan } from './appointment-span.ts'
 import type { Clinic } from '../records/queries.ts'
 import { columnZone } from './shown-zone.ts'
 
@@ -17,16 +18,6 @@ export interface EventContext extends Clinic {
   format: Format
   /** IANA zone that every time is said in; without it each calendar's own. */
   shown?: string | undefined
-}
-
-/** Start and end in epoch milliseconds; an end that is missing or wrong leaves a short appointment to be seen. */
-export function appointmentSpan({ startDate, endDate }: Pick<Appointment, 'startDate' | 'endDate'>): {
-  start: number
-  end: number
-} {
-  const start = Date.parse(startDate)
-  const end = Date.parse(endDate)
-  return { start, end: end > start ? end : start + 15 * MINUTE }
 }
 
 /** Whether the clock of a zone shows the time of an instant twice that day. */

@@ -7,7 +7,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { offsetStretches } from '#api/time/offset.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
-import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../../commands/appointments/view/appointment-span.ts'
 import { rulesOn } from '#api/core/rules/concerns.ts'
 import type { Clinic, Schedules } from '../../../commands/appointments/records/queries.ts'
 

@@ -7,7 +7,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { type AvailabilityContext, bookingOn } from '../../../commands/appointments/free-times/free-slots.ts'
-import { appointmentSpan } from '../../../commands/appointments/view/grid-event.ts'
+import { appointmentSpan } from '../../../commands/appointments/view/appointment-span.ts'
 import { type FreedTime, type Match, matchesOf } from './freed-times.ts'
 
 /** A later appointment that could take freed time. */
