@@ -55,6 +55,11 @@ describe('who could come forward into freed time', () => {
     expect(found([on('11:00', more), room])).toEqual([])
   })
 
+  test('is not who has just left that time', () => {
+    const left = { ...freed, leftBy: '11:00' }
+    expect(comingForward(left, [], situation([on('11:00')]), known)).toEqual([])
+  })
+
   test('is nobody who was anonymized', () => {
     const masked = maskGuest(on('11:00'), { phone: '600 111 222' }, () => '1a2b')
     expect(masked && found([masked])).toEqual([])

@@ -24,8 +24,9 @@ const STANDING: readonly string[] = ['pending', 'confirmed']
 const BEGUN: readonly (string | null)[] = ['arrived', 'in-progress', 'attended', 'no-show']
 
 const mayCome = (appointment: Appointment, freed: FreedTime, now: number): boolean => {
-  const { status, subStatus, blocked, model, guests, calendarIds, serviceId, startDate } = appointment
+  const { id, status, subStatus, blocked, model, guests, calendarIds, serviceId, startDate } = appointment
   return (
+    id !== freed.leftBy &&
     STANDING.includes(status) &&
     !BEGUN.includes(subStatus) &&
     !blocked &&

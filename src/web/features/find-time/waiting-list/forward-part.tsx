@@ -103,7 +103,9 @@ export function ForwardPart({ freed, entries, clinic, onLeft }: ForwardPartProps
       <List>
         {found.map((it) => {
           const name = appointmentName(it.appointment)
-          const phone = it.appointment.guests.map((guest) => guestWords(guest).phone).find((word) => word !== '')
+          const words = it.appointment.guests.map(guestWords)
+          const phone = words.find((guest) => guest.phone !== '')?.phone
+          const email = words.find((guest) => guest.email !== '')?.email
           return (
             <li key={it.appointment.id} aria-label={name}>
               <strong>{name}</strong>
@@ -115,6 +117,7 @@ export function ForwardPart({ freed, entries, clinic, onLeft }: ForwardPartProps
                     <CopyButton text={phone} label={i18n._('Copy phone of {name}', { name })} />
                   </>
                 )}
+                {!phone && email && <a href={`mailto:${email}`}>{email}</a>}
                 <Button refused={refused} disabled={busy} onClick={() => void bring(it)}>
                   {i18n._('Move to {time}', { time: timeOf(it.to.start) })}
                 </Button>

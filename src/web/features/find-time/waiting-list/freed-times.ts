@@ -15,6 +15,8 @@ export interface FreedTime extends Interval {
   calendarId: string
   /** Of what was there. */
   serviceId: string | null
+  /** Id of what was there; absent where that is not known anymore. */
+  leftBy?: string
 }
 
 const takes = (it: Appointment, now: number) => !isExempt(it, undefined) && !isWaiting(it) && !hasLapsed(it, now)
@@ -42,7 +44,7 @@ export function freedBetween(before: readonly Appointment[], after: readonly App
         const taken = merge(is.filter((it) => it.calendarIds.includes(calendarId)).map(appointmentSpan))
         const { start, end } = appointmentSpan(was)
         const left = subtractLists(merge([{ start: Math.max(start, now), end }]), taken)
-        return left.map((time) => ({ ...time, calendarId, serviceId: was.serviceId }))
+        return left.map((time) => ({ ...time, calendarId, serviceId: was.serviceId, leftBy: was.id }))
       }),
     )
 }

@@ -131,7 +131,7 @@ describe('an entry of the waiting list', () => {
 
 describe('freed time', () => {
   const taken = appointment({ id: 'x' })
-  const time = { calendarId: 'Ana', serviceId: 'check', start: at('10:00'), end: at('10:30') }
+  const time = { calendarId: 'Ana', serviceId: 'check', leftBy: 'x', start: at('10:00'), end: at('10:30') }
 
   test('is what was taken and is no more: cancelled, gone, moved away, or cut short', () => {
     expect(freedBetween([taken], [{ ...taken, version: 2, status: 'cancelled' }], now)).toEqual([time])
