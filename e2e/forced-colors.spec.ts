@@ -59,7 +59,7 @@ test('with forced colours an icon has the color of the text beside it, and a bar
   ).toBe(await styleOf(page.locator('main'), 'background-color'))
 })
 
-test('with forced colours the current place of a phone, the day of today and the parts of a week can be told', async ({
+test('with forced colours the current place of a phone, the day of today, the parts of a week and what is pressed can be told', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -88,4 +88,11 @@ test('with forced colours the current place of a phone, the day of today and the
   await expect(day).toBeVisible()
   expect(await styleOf(day.locator('.fd-num'), 'outline-style')).toBe('solid')
   expect(await styleOf(day, 'outline-style')).toBe('solid')
+  // What is pressed is told by its ground, also where it is a small button of our own.
+  await openDemo(page, '/rooms/new')
+  const length = (minutes: number) => page.getByRole('button', { name: new RegExp(`^${minutes} mins?$`) })
+  await length(30).click()
+  await expect(length(30)).toHaveAttribute('aria-pressed', 'true')
+  expect(await styleOf(length(30), 'background-color')).not.toBe(await styleOf(length(45), 'background-color'))
+  expect(await styleOf(length(30), 'color')).not.toBe(await styleOf(length(45), 'color'))
 })

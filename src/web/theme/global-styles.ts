@@ -33,7 +33,16 @@ export const globalStyles = {
   },
   '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
   // Where the device chooses the colors a drawing with a color of its own would keep that, unlike a text.
-  '@media (forced-colors: active)': { '.fd-icon': { color: 'inherit !important' as 'inherit' } },
+  '@media (forced-colors: active)': {
+    '.fd-icon': { color: 'inherit !important' as 'inherit' },
+    // What is pressed is told by its ground, which only the colors of the device give it there.
+    'button[aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight !important',
+      color: 'HighlightText !important' as 'HighlightText',
+    },
+    'button[aria-pressed="true"] *': { color: 'inherit !important' as 'inherit' },
+  },
   '[dir="rtl"] .fd-icon-mirrored': { transform: 'scaleX(-1)' },
   // What unfolds is marked alike everywhere, not by each browser's own triangle.
   ':where(summary)': { listStyle: 'none' },
