@@ -31,6 +31,13 @@ test('a guest opens over the panel of an appointment, with the day in sight, and
   await page.keyboard.press('Escape')
   await expect(known(page)).toHaveCount(0)
   await expect(link).toBeFocused()
+  // Also from the page, and the one below by the next.
+  await link.press('Enter')
+  await expect(known(page)).toBeVisible()
+  await day(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(known(page)).toHaveCount(0)
+  await expect(link).toBeVisible()
   // So does Back; and an address that is loaded has both again, the guest on top.
   await link.press('Enter')
   await expect(known(page)).toBeVisible()
