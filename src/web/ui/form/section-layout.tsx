@@ -75,6 +75,8 @@ const Columns = styled('div')({
   },
   '@media (min-width: 1240px)': {
     '&[data-aside="true"]': { gridTemplateColumns: '160px minmax(0, 640px) 280px', justifyContent: 'space-between' },
+    // Beside the form it begins where the form does, with no line of its own.
+    '& > aside > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
     '& > aside': {
       gridColumn: 3,
       position: 'sticky',
