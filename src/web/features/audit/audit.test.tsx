@@ -31,6 +31,28 @@ const open = async (role: Role, extensions = EXTENSIONS) => {
   return { service, first, show, user: userEvent.setup() }
 }
 
+test('tells of an appointment by its guest, and how it stood by one word', async () => {
+  const { service, show } = await open('admin')
+  const visit = service.demo.appointments.find(
+    ({ status, subStatus, guests, startDate }) =>
+      status === 'confirmed' && !subStatus && guests.length > 0 && Date.parse(startDate) > Date.now(),
+  )
+  if (!visit) throw new Error('the demo has confirmed appointments')
+  const params = { id: visit.id }
+  await service.api.appointmentsV2.update({ params, body: { status: 'confirmed', subStatus: 'arrived' } })
+  await service.api.appointmentsV2.update({ params, body: { status: 'completed', subStatus: 'attended' } })
+  show(`/settings/audit?record=${visit.id}`)
+  const rows = () => screen.getAllByRole('row', { name: /Appointment · Changed/ })
+  await waitFor(() => expect(rows()).toHaveLength(2), WAIT)
+  expect(rows().map((row) => /Status: [^;]*?(Completed|Arrived)(?!.*→)/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Status: Arrived → Completed',
+    'Status: Arrived',
+  ])
+  expect(rows()[0]?.textContent).not.toContain('Sub-status')
+  const guest = String(visit.guests[0]?.extraFields?.['firstName'])
+  await waitFor(() => expect(rows()[0]?.textContent).toContain(guest), WAIT)
+})
+
 test('lists every change in words, newest first, and narrows it down to a record', async () => {
   const { service, first, show } = await open('admin')
   const params = { id: first.id }

@@ -4,6 +4,7 @@ import { actOf } from '../../fields/history/acts.ts'
 import { useWho } from '../../fields/history/use-who.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
+import { RecordName } from './record-name.tsx'
 import { RESOURCE_WORDS, useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
 
 /** The columns of the audit log. */
@@ -14,7 +15,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
   const changes = useChangeWords()
   const nameOf = useRecordName()
   return [
-    { id: 'record', header: i18n._('Record'), render: nameOf, text: nameOf },
+    { id: 'record', header: i18n._('Record'), render: (entry) => <RecordName entry={entry} />, text: nameOf },
     {
       id: 'what',
       header: i18n._('What'),

@@ -57,7 +57,14 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
 /** Records whose fields are scheduling rules. */
 const WITH_RULES: ReadonlySet<ChangedResource> = new Set(['services', 'serviceTypes'])
 
-/** What was changed, in words: each field as it was and as it became. */
+/** How an appointment stands by the fields of a change: the sub-status says more than the status, where there is one. */
+const standingIn = ({ status, subStatus }: Readonly<Record<string, unknown>>): string | undefined =>
+  SUB_STATUS_LABELS.find(([known]) => known === subStatus)?.[1] ??
+  STATUS_LABELS.find(([known]) => known === status)?.[1]
+
+const STANDING: readonly string[] = ['status', 'subStatus']
+
+/** What was changed, in words: each field as it was and as it became; the two fields of a standing are one. */
 export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => string) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -76,10 +83,12 @@ export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before
     const words = teller(labels[resource], own)
     const told = (field: string, value: unknown): string =>
       holdsMasked(value) ? i18n._('Anonymized') : words.valueWords(field, value)
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((name) => !OF_EVERY_WRITE.includes(name))
+    const [was, is] = resource === 'appointments' ? [standingIn(before), standingIn(after)] : []
+    const standing = is && `${words.pathWords(['status'])}: ${was ? `${i18n._(was)} → ` : ''}${i18n._(is)}`
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((name) => !OF_EVERY_WRITE.includes(name) && !(standing && STANDING.includes(name)))
       .map((name) => `${words.pathWords([name])}: ${told(name, before[name])} → ${told(name, after[name])}`)
-      .join('; ')
+    return [...(standing ? [standing] : []), ...fields].join('; ')
   }
 }
 
