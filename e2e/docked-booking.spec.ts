@@ -26,6 +26,22 @@ test('beside an open booking the calendar is in use: a press means that time, an
   await expect(booking).toHaveCount(0)
 })
 
+test('a booking of several people shows in each of their columns, and a press in one keeps the others', async ({
+  page,
+}) => {
+  await openDemo(page, '/appointments', { date: '2027-01-20' })
+  const [elena, jon] = [columnOf(page, 'Dr. Elena Vidal'), columnOf(page, 'Jon Etxeberria')]
+  await clickAt(page, elena, '12:00')
+  const booking = page.getByRole('dialog', { name: 'New appointment' })
+  await booking.getByLabel('With', { exact: true }).selectOption('Several people or resources…')
+  await booking.getByRole('checkbox', { name: 'Jon Etxeberria' }).check()
+  for (const column of [elena, jon]) await expect(column.getByText('12:00–12:30')).toBeVisible()
+  await clickAt(page, jon, '10:00')
+  await expect(booking.getByLabel('Date and time')).toHaveValue('20/01/2027, 10:00')
+  for (const column of [elena, jon]) await expect(column.getByText('10:00–10:30')).toBeVisible()
+  await expect(booking.getByRole('checkbox', { name: 'Jon Etxeberria' })).toBeChecked()
+})
+
 test('beside the form that blocks time the calendar shows that time, and a press there means another', async ({
   page,
 }) => {

@@ -92,6 +92,9 @@ test('person and room are exchanged where they stand, and other calendars stay',
     calendarIds: ['Ana', 'Ben'],
     resourceId: null,
   })
+  const others = { calendarId: 'Ana', resourceId: 'Room', also: ['Cat'] }
+  expect(movedCalendars(before, others).calendarIds).toEqual(['Ana', 'Room', 'Cat'])
+  expect(movedCalendars(before, { ...others, also: ['Ben'] }).calendarIds).toEqual(before.calendarIds)
   const bare = { calendarIds: ['Room'], resourceId: 'Room' }
   expect(movedCalendars(bare, { calendarId: null, resourceId: null }).calendarIds).toEqual(['Room'])
 })

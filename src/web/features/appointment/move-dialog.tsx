@@ -12,7 +12,9 @@ import { Pair } from '../../ui/form/form-errors.tsx'
 import { DurationF } from '../../ui/form/duration-f.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { type AppointmentValues, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
-import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
+import { WithFields } from '../../commands/appointments/form/with-fields.tsx'
+import { hindranceWords } from '../../commands/appointments/free-times/hindrance-words.ts'
+import { thingChoices } from '../../commands/appointments/form/choices.ts'
 import { FreeTimes } from '../booking/index.ts'
 import { formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { nearestSlots, useFreeSlots } from '../../commands/appointments/free-times/free-slots.ts'
@@ -45,16 +47,18 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const { calendars } = useClinic()
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
   const { control, setValue } = form
-  const [calendarId, resourceId, startDate, duration] = useWatch({
+  const [calendarId, resourceId, also, startDate, duration] = useWatch({
     control,
-    name: ['calendarId', 'resourceId', 'startDate', 'duration'],
+    name: ['calendarId', 'resourceId', 'also', 'startDate', 'duration'],
   })
+  // The list is another one after every change of the form.
+  const others = also.join(' ')
   const [taken, setTaken] = useState<number>()
   const { messages, attempt } = useFailure(form, RENAMED)
   const minutes = formMinutes({ duration })
   const wishWithout = useMemo(
-    () => ({ service: undefined, calendarId, resourceId, duration: minutes }),
-    [calendarId, resourceId, minutes],
+    () => ({ service: undefined, calendarId, resourceId, also: others.split(' ').filter(Boolean), duration: minutes }),
+    [calendarId, resourceId, others, minutes],
   )
   // What is moved mostly goes near to where it is: the looking begins on its day, or now where that is over.
   const [home] = useState(() => startOfDayOf(appointment, calendars))
@@ -101,6 +105,21 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     if (error && !(await look(error)) && error.kind === 'conflict') setTaken(at)
     return isMoved
   }
+  const thing = (
+    <SelectF
+      control={control}
+      name="resourceId"
+      label={i18n._('Resource')}
+      none={i18n._('None')}
+      options={thingChoices(whole, format)}
+    />
+  )
+  const place = movedCalendars(appointment, { calendarId, resourceId, also })
+  const isChanged = startDate !== appointment.startDate || place.calendarIds.join() !== appointment.calendarIds.join()
+  const said =
+    start === null || loading || !isChanged
+      ? []
+      : hindranceWords({ wish, place, start, zone, situation: whole }, i18n, format)
   return (
     <ChangeDialog
       {...{ form, messages, onClose }}
@@ -112,28 +131,23 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
       draft="move"
     >
       <Pair>
-        <DateTimeF control={control} name="startDate" label={i18n._('Date and time')} zone={zone} required />
+        <DateTimeF
+          control={control}
+          name="startDate"
+          label={i18n._('Date and time')}
+          zone={zone}
+          required
+          help={said.join(' ')}
+        />
         <DurationF control={control} name="duration" label={i18n._('Length')} min={1} />
       </Pair>
-      <Pair>
-        {appointment.calendarIds.some((id) => id !== appointment.resourceId) && (
-          <SelectF
-            control={control}
-            name="calendarId"
-            label={i18n._('With')}
-            options={personChoices(whole, service, i18n, format)}
-          />
-        )}
-        <SelectF
-          control={control}
-          name="resourceId"
-          label={i18n._('Resource')}
-          none={i18n._('None')}
-          options={thingChoices(whole, format)}
-        />
-      </Pair>
+      {appointment.calendarIds.some((id) => id !== appointment.resourceId) ? (
+        <WithFields {...{ control, service }} clinic={whole} beside={thing} />
+      ) : (
+        thing
+      )}
       <FreeTimes
-        key={`${calendarId} ${taken}`}
+        key={`${calendarId} ${others} ${taken}`}
         label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
         slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
         zone={zone}

@@ -11,7 +11,8 @@ import { SelectF } from '../../ui/form/select-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
-import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
+import { thingChoices } from '../../commands/appointments/form/choices.ts'
+import { WithFields } from '../../commands/appointments/form/with-fields.tsx'
 import { nearestSlots, type Slot } from '../../commands/appointments/free-times/free-slots.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { FreeTimes } from './free-times.tsx'
@@ -55,12 +56,9 @@ export function WishFields({ control, wish: { service, resourceId }, clinic }: W
           step={5}
         />
       </ServiceAndLength>
-      <SelectF
-        control={control}
-        name="calendarId"
-        label={i18n._('With')}
+      <WithFields
+        {...{ control, clinic, service }}
         none={service ? i18n._('Anyone available') : i18n._('Choose staff…')}
-        options={personChoices(clinic, service, i18n, format)}
       />
       {(needsThing || resourceId !== null) && (
         <SelectF
@@ -108,9 +106,9 @@ export function TimeFields({ control, sought, clinic, help, taken, onPick, onFin
           help={help}
         />
       )}
-      {(wish.service || wish.calendarId) && (
+      {(wish.service || wish.calendarId || wish.also) && (
         <FreeTimes
-          key={`${serviceId} ${wish.calendarId} ${taken}`}
+          key={`${serviceId} ${wish.calendarId} ${wish.also?.join(' ')} ${taken}`}
           label={taken === undefined ? i18n._('Next free times') : i18n._('Nearest free times')}
           slots={taken === undefined ? slots : nearestSlots(slots, taken, 8)}
           zone={zone}
@@ -154,6 +152,7 @@ const SEEN = [
   'serviceId',
   'calendarId',
   'resourceId',
+  'also',
   'startDate',
   'duration',
   'options',

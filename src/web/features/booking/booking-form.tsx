@@ -28,6 +28,7 @@ import { bookedAs } from '../../commands/appointments/form/default-status.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
 import { GuestFields } from '../../commands/appointments/form/guest-fields.tsx'
 import type { Visit } from '../../commands/appointments/guests/known-guests.ts'
+import { hindranceWords } from '../../commands/appointments/free-times/hindrance-words.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useCalendarQuery, useClinic } from '../../commands/appointments/records/queries.ts'
 import { usePlanning } from '../../commands/appointments/view/planned-time.ts'
@@ -74,7 +75,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const form = useForm<AppointmentValues>({ defaultValues: begin.values })
   const { control, setValue, getValues, formState } = form
   const sought = useWish(form, begin, view)
-  const { wish, poll, repeats, start, minutes, slots, situation, place, chosen, own, zone } = sought
+  const { wish, poll, repeats, start, minutes, slots, situation, place, chosen, own, zone, loading } = sought
   const [isFinding, setIsFinding] = useState(false)
   const [isOverbooking, setIsOverbooking] = useState(false)
   const mayNotOverbook = useRefusal('overbook')
@@ -127,8 +128,11 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     const length = keepsLength ? Number(values.duration) : minutes
     pick({ start: at, end: at + length * MINUTE })
     if (keepsLength) setValue('duration', length, { shouldDirty: true })
-    if (values.calendarId) setValue('calendarId', values.calendarId, { shouldDirty: true })
-    if (values.resourceId) setValue('resourceId', values.resourceId, { shouldDirty: true })
+    // Whoever is booked along stays where they are.
+    const others = getValues('also')
+    const isNew = (id: string | null) => id !== null && !others.includes(id)
+    if (isNew(values.calendarId)) setValue('calendarId', values.calendarId, { shouldDirty: true })
+    if (isNew(values.resourceId)) setValue('resourceId', values.resourceId, { shouldDirty: true })
   })
   // A press on another free place of the calendar beside the form means that time.
   const pressed = useRef(view)
@@ -185,7 +189,16 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
         <WishFields {...{ control, wish, clinic }} />
         <TimeFields
           {...{ control, sought, clinic, taken }}
-          help={start === null ? '' : elsewhereWords(start, zone, own, chosen?.name, i18n, format)}
+          help={
+            start === null
+              ? ''
+              : [
+                  elsewhereWords(start, zone, own, chosen?.name, i18n, format),
+                  ...(poll || loading ? [] : hindranceWords({ wish, place, start, zone, situation }, i18n, format)),
+                ]
+                  .filter(Boolean)
+                  .join(' ')
+          }
           onPick={pick}
           onFind={() => setIsFinding(true)}
         />

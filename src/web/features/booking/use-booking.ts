@@ -40,9 +40,9 @@ export function useWish(
 ) {
   const clinic = useClinic()
   const now = useNow()
-  const [serviceId, calendarId, resourceId, startDate, duration, poll, options, repeat] = useWatch({
+  const [serviceId, calendarId, resourceId, also, startDate, duration, poll, options, repeat] = useWatch({
     control,
-    name: ['serviceId', 'calendarId', 'resourceId', 'startDate', 'duration', 'poll', 'options', 'repeat'],
+    name: ['serviceId', 'calendarId', 'resourceId', 'also', 'startDate', 'duration', 'poll', 'options', 'repeat'],
   })
   const service = serviceId ? clinic.services.get(serviceId) : undefined
   const ownLength = service?.duration
@@ -54,9 +54,17 @@ export function useWish(
   }, [serviceId, ownLength, setValue, begin])
   const start = startDate ? Date.parse(startDate) : null
   const minutes = formMinutes({ duration })
+  // The list is another one after every change of the form.
+  const others = also.join(' ')
   const wish = useMemo(
-    () => ({ service, calendarId, resourceId, duration: minutes }),
-    [service, calendarId, resourceId, minutes],
+    () => ({
+      service,
+      calendarId,
+      resourceId,
+      also: others === '' ? undefined : others.split(' '),
+      duration: minutes,
+    }),
+    [service, calendarId, resourceId, others, minutes],
   )
   const [further, setFurther] = useState(0)
   const from = Math.max(Math.floor(now / QUARTER) * QUARTER, begin.from)

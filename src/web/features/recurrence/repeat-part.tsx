@@ -7,7 +7,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { type AppointmentValues, bookingOf } from '../../commands/appointments/form/appointment-values.ts'
-import { candidates, type Wish } from '../../commands/appointments/free-times/free-slots.ts'
+import { wishedCalendars, type Wish } from '../../commands/appointments/free-times/free-slots.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { judgeOccurrence, placesFor, type OccurrenceChoice, settle } from './plan.ts'
@@ -79,8 +79,8 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
     return rule ? occurrencesOf(rule, wish.duration) : []
   }, [rule, repeat, first, wish, zone])
   const ids = useMemo(() => {
-    const { people, things } = candidates(wish, clinic)
-    return times.length > 0 ? [...people, ...things].slice(0, MOST_CALENDARS) : []
+    const asked = wishedCalendars(wish, clinic)
+    return times.length > 0 ? asked.slice(0, MOST_CALENDARS) : []
   }, [wish, clinic, times])
   const [head, last] = [times[0], times.at(-1)]
   const { situation, loading, failed } = useSituation(

@@ -9,17 +9,28 @@ export interface SelectOption {
   label: string
 }
 
+/** What a last line of the list does instead of being chosen. */
+interface SelectAction {
+  label: string
+  run: () => void
+}
+
+/** Stands for the action among the values, none of which is a space. */
+const ACTION = ' '
+
 interface SelectFProps {
   options: readonly SelectOption[]
   /** Label of the choice of nothing, whose value is null; without it something must be chosen. */
   none?: string
   /** What holds while nothing is chosen. */
   inherited?: InheritedValue<string> | undefined
+  /** Leaves what is chosen as it is. */
+  action?: SelectAction | undefined
 }
 
 /** One of a few choices, in the browser's own list: the best one on a phone. A value that is not among them stays. */
 export function SelectF<Values extends FieldValues>(props: FieldProps<Values> & SelectFProps) {
-  const { control, name, label, help, required, disabled, options, none, inherited } = props
+  const { control, name, label, help, required, disabled, options, none, inherited, action } = props
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
   const value = String(field.value ?? '')
@@ -45,7 +56,9 @@ export function SelectF<Values extends FieldValues>(props: FieldProps<Values> & 
           name={name}
           ref={ref}
           value={value}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+          onChange={({ target }) =>
+            target.value === ACTION ? action?.run() : onChange(target.value === '' ? null : target.value)
+          }
           onBlur={onBlur}
         >
           {(empty !== undefined || value === '') && <option value="">{empty ?? ''}</option>}
@@ -55,6 +68,7 @@ export function SelectF<Values extends FieldValues>(props: FieldProps<Values> & 
               {option.label}
             </option>
           ))}
+          {action && <option value={ACTION}>{action.label}</option>}
         </Select>
       )}
     </FieldFrame>

@@ -138,7 +138,7 @@ describe('another one like it', () => {
 
   test('a visit once more is the same guests, service and person, and nothing that was written down', () => {
     expect(Object.keys(againValues(before)).toSorted()).toEqual(
-      ['calendarId', 'duration', 'guests', 'lang', 'serviceId', 'type'].toSorted(),
+      ['also', 'calendarId', 'duration', 'guests', 'lang', 'serviceId', 'type'].toSorted(),
     )
   })
 

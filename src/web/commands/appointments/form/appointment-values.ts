@@ -14,6 +14,8 @@ export interface AppointmentValues {
   calendarId: string | null
   /** Null: any that is free, where the service needs one. */
   resourceId: string | null
+  /** Ids of the further people, rooms and things that are booked with them. */
+  also: string[]
   /** ISO instant. */
   startDate: string | null
   /** Minutes; a text where nonsense was typed. */
@@ -55,6 +57,7 @@ export const newValues = (start: Partial<AppointmentValues> = {}): AppointmentVa
   serviceId: null,
   calendarId: null,
   resourceId: null,
+  also: [],
   startDate: null,
   duration: 30,
   title: '',
@@ -84,11 +87,16 @@ export const newValues = (start: Partial<AppointmentValues> = {}): AppointmentVa
   ...start,
 })
 
+/** Who of an appointment's calendars the form asks for first; the others come along. */
+const personOf = ({ calendarIds, resourceId }: Pick<Appointment, 'calendarIds' | 'resourceId'>): string | null =>
+  calendarIds.find((id) => id !== resourceId) ?? null
+
 /** An appointment in the form. */
 export const valuesOf = (appointment: Appointment): AppointmentValues => ({
   serviceId: appointment.serviceId,
-  calendarId: appointment.calendarIds.find((id) => id !== appointment.resourceId) ?? null,
+  calendarId: personOf(appointment),
   resourceId: appointment.resourceId,
+  also: appointment.calendarIds.filter((id) => id !== appointment.resourceId && id !== personOf(appointment)),
   startDate: appointment.startDate,
   duration: Math.round((Date.parse(appointment.endDate) - Date.parse(appointment.startDate)) / MINUTE),
   title: appointment.title,
@@ -119,8 +127,8 @@ export const valuesOf = (appointment: Appointment): AppointmentValues => ({
 
 /** The same visit once more: for whom, what, how long and with whom, without a time. */
 export function againValues(appointment: Appointment): Partial<AppointmentValues> {
-  const { serviceId, calendarId, duration, type, guests, lang } = valuesOf(appointment)
-  return { serviceId, calendarId, duration, type, guests, lang }
+  const { serviceId, calendarId, also, duration, type, guests, lang } = valuesOf(appointment)
+  return { serviceId, calendarId, also, duration, type, guests, lang }
 }
 
 /** What belongs to one booking only: a copy of it is no part of a series and overbooks nobody. */

@@ -5,6 +5,7 @@ export const bookingLabels = (i18n: I18n) => ({
   serviceId: i18n._('Service'),
   calendarId: i18n._('Person or resource'),
   resourceId: i18n._('Resource'),
+  also: i18n._('Also with'),
   startDate: i18n._('Date and time'),
   duration: i18n._('Length'),
   title: i18n._('Title'),

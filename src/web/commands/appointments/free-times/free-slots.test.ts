@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appointment, at, clinic, schedules, service } from '../testing/clinic.ts'
-import { freeSlots, nearestSlots, type AvailabilityContext, type Slot } from './free-slots.ts'
+import { freeSlots, hindrances, nearestSlots, type AvailabilityContext, type Slot } from './free-slots.ts'
 import { placeFor } from './free-slots.ts'
 
 const window = { start: at('00:00'), end: at('23:00') }
@@ -59,6 +59,25 @@ describe('free times', () => {
     ])
   })
 
+  test('of several are those at which all of them are free, a needed room among them', () => {
+    const several = { ...wish, calendarId: 'Ana', also: ['Ben', 'Room'] }
+    const busy = situation({ appointments: [appointment({ calendarIds: ['Ben'] })] })
+    expect(said(freeSlots(several, busy, window))).toEqual([
+      '09:00 Ana+Ben+Room',
+      '11:00 Ana+Ben+Room',
+      '11:30 Ana+Ben+Room',
+    ])
+    // The room that is there is the booking's own, and the one of the service's need.
+    const needing = service({ calendars: [...(service().calendars ?? []), { calendarId: 'Room', active: true }] })
+    const [first] = freeSlots({ ...several, service: needing }, situation(), window)
+    expect(first).toMatchObject({ calendarIds: ['Ana', 'Ben', 'Room'], resourceId: 'Room' })
+    // Anybody else is looked for beside who is there already.
+    expect(said(freeSlots({ ...wish, also: ['Ana'] }, situation(), window))[0]).toBe('09:00 Ben+Ana')
+    expect(said(freeSlots({ ...wish, service: undefined, also: ['Ana', 'Ben'] }, busy, window))).not.toContain(
+      '10:00 Ana+Ben',
+    )
+  })
+
   test('are offered nearest to a taken one, in order of time', () => {
     const slots = freeSlots(wish, situation(), window)
     expect(said(nearestSlots(slots, at('11:00'), 3))).toEqual(['10:30 Ana', '11:00 Ana', '11:30 Ana'])
@@ -71,5 +90,15 @@ describe('who a booking is with', () => {
     expect(placeFor(wish, at('10:05'), [], busy)?.calendarIds).toEqual(['Ben'])
     expect(placeFor(wish, at('20:00'), [], busy)?.calendarIds).toEqual(['Ana'])
     expect(placeFor({ ...wish, service: undefined }, at('10:00'), [], busy)).toBeUndefined()
+  })
+
+  test('are all who are named, free or not, and each who is not is told apart', () => {
+    const busy = situation({ appointments: [appointment({ calendarIds: ['Ben'] })] })
+    const several = { ...wish, calendarId: 'Ana', also: ['Ben', 'Room'] }
+    const place = placeFor(several, at('10:00'), [], busy)
+    expect(place).toEqual({ calendarIds: ['Ana', 'Ben', 'Room'], resourceId: 'Room' })
+    expect(hindrances(place?.calendarIds ?? [], at('10:00'), several, busy)).toMatchObject([
+      { calendarId: 'Ben', refusal: { reason: 'booked' } },
+    ])
   })
 })

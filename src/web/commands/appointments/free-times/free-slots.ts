@@ -10,7 +10,14 @@ import type { List } from '../../../client/reading/list.ts'
 import { type Clinic, type Schedules, useClinic, useHours } from '../records/queries.ts'
 import { useNow } from '../records/use-now.ts'
 import type { Service } from '#api/contract/services.ts'
-import { type Booking, type Busy, combineStarts, freeStarts, refusal } from '#api/core/rules/availability.ts'
+import {
+  type Booking,
+  type Busy,
+  combineStarts,
+  freeStarts,
+  type Refusal,
+  refusal,
+} from '#api/core/rules/availability.ts'
 import { hasLapsed, isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import type { Interval } from '#api/time/interval.ts'
@@ -30,6 +37,8 @@ export interface Wish {
   service: Service | undefined
   calendarId: string | null
   resourceId: string | null
+  /** Further people, rooms and things that must be free as well, by their ids. */
+  also?: readonly string[] | undefined
   /** Minutes; may differ from the service's. */
   duration: number
 }
@@ -54,21 +63,33 @@ export interface AvailabilityContext extends Clinic {
   exceptId?: string | undefined
 }
 
-/** The calendars that may be asked: people who offer the service, and the things that it needs. */
+/** The calendars that may be asked: people who offer the service, the things that it needs, and who is there anyway. */
 export function candidates(
-  { service, calendarId, resourceId }: Omit<Wish, 'duration'>,
+  { service, calendarId, resourceId, also = [] }: Omit<Wish, 'duration'>,
   { calendars }: Pick<Clinic, 'calendars'>,
-): { people: string[]; things: string[] } {
+): { people: string[]; things: string[]; others: string[] } {
   const offering = (service?.calendars ?? []).filter(({ active }) => active)
   const kindOf = (id: string, said: string | undefined) => calendars.get(id)?.type ?? said
   const things = offering.filter(({ calendarId: id, type }) => kindOf(id, type) === 'asset').map((it) => it.calendarId)
   const people = offering.filter(({ calendarId: id, type }) => kindOf(id, type) !== 'asset').map((it) => it.calendarId)
+  // A thing that is booked for itself is no further thing of the booking, and one of those needed is enough.
+  const needed = things.some((id) => also.includes(id)) ? [] : things.filter((id) => id !== calendarId)
   return {
-    people: calendarId ? [calendarId] : people,
-    // A thing that is booked for itself is no further thing of the booking.
-    things: resourceId ? [resourceId] : things.filter((id) => id !== calendarId),
+    people: calendarId ? [calendarId] : people.filter((id) => !also.includes(id)),
+    things: resourceId ? [resourceId] : needed,
+    others: [...new Set(also)].filter((id) => id !== calendarId && id !== resourceId),
   }
 }
+
+/** Every calendar whose time decides about a wish. */
+export function wishedCalendars(wish: Omit<Wish, 'duration'>, clinic: Pick<Clinic, 'calendars'>): string[] {
+  const { people, things, others } = candidates(wish, clinic)
+  return [...others, ...people, ...things]
+}
+
+/** The room or thing that a booking names as its own: the one that was asked for, else the first of those beside it. */
+const resourceOf = (thing: string | undefined, others: readonly string[], { calendars }: Pick<Clinic, 'calendars'>) =>
+  thing ?? others.find((id) => calendars.get(id)?.type === 'asset') ?? null
 
 /** The time that is taken on a calendar, as the overlap rule sees it, and what people have elsewhere. */
 export function busyOn(
@@ -117,24 +138,43 @@ export function isFree(calendarId: string, start: number, wish: Wish, situation:
 
 /** The free times within a window, in order, each once, with the first person and thing that are free then. */
 export function freeSlots(wish: Wish, situation: AvailabilityContext, window: Interval): Slot[] {
-  const { people, things } = candidates(wish, situation)
+  const { people, things, others } = candidates(wish, situation)
   const rooms = things.map((id) => [id, bookingOn(id, wish, situation)] as const)
-  const asked = people.map((id) => [id, new Set(freeStarts(bookingOn(id, wish, situation), window))] as const)
-  const all = wish.service?.condition === 'all' && wish.calendarId === null
+  const along = others.map((id) => bookingOn(id, wish, situation))
+  const isOpen = (booking: Booking, start: number) => {
+    const refused = refusal(booking, start)
+    return refused === undefined || refused.reason === 'step'
+  }
+  // Where nobody else is asked, those who are there anyway say when it begins.
+  const asked = (people.length > 0 ? people : others).map(
+    (id) => [id, new Set(freeStarts(bookingOn(id, wish, situation), window))] as const,
+  )
+  const all = people.length === 0 || (wish.service?.condition === 'all' && wish.calendarId === null)
   const starts = combineStarts(
     asked.map(([, free]) => [...free]),
     all ? 'all' : 'one',
   )
   return starts.flatMap((start) => {
     const free = asked.filter(([, own]) => own.has(start)).map(([id]) => id)
-    const taken = all ? free : free.slice(0, 1)
-    const room = rooms.find(([, booking]) => {
-      const refused = refusal(booking, start)
-      return refused === undefined || refused.reason === 'step'
-    })
+    const room = rooms.find(([, booking]) => isOpen(booking, start))
     if (rooms.length > 0 && !room) return []
-    const calendarIds = room ? [...taken, room[0]] : taken
-    return [{ start, end: start + wish.duration * MINUTE, calendarIds, resourceId: room?.[0] ?? null }]
+    if (!along.every((booking) => isOpen(booking, start))) return []
+    const calendarIds = [...new Set([...(all ? free : free.slice(0, 1)), ...others, ...(room ? [room[0]] : [])])]
+    const resourceId = resourceOf(room?.[0], others, situation)
+    return [{ start, end: start + wish.duration * MINUTE, calendarIds, resourceId }]
+  })
+}
+
+/** Who of a booking's calendars is not free at a time, offered start or not, each with the reason. */
+export function hindrances(
+  calendarIds: readonly string[],
+  start: number,
+  wish: Pick<Wish, 'service' | 'duration'>,
+  situation: AvailabilityContext,
+): { calendarId: string; refusal: Refusal }[] {
+  return calendarIds.flatMap((calendarId) => {
+    const refused = refusal(bookingOn(calendarId, wish, situation), start)
+    return refused === undefined || refused.reason === 'step' ? [] : [{ calendarId, refusal: refused }]
   })
 }
 
@@ -157,13 +197,13 @@ export function placeFor(
 ): BookingPlace | undefined {
   const offered = slots.find((slot) => slot.start === start)
   if (offered) return offered
-  const { people, things } = candidates(wish, situation)
+  const { people, things, others } = candidates(wish, situation)
   const first = (ids: readonly string[]) => ids.find((id) => isFree(id, start, wish, situation)) ?? ids[0]
   const everybody = wish.service?.condition === 'all' && wish.calendarId === null
   const person = first(people)
   const thing = first(things)
-  const calendarIds = [...(everybody ? people : person ? [person] : []), ...(thing ? [thing] : [])]
-  return calendarIds.length === 0 ? undefined : { calendarIds, resourceId: thing ?? null }
+  const calendarIds = [...(everybody ? people : person ? [person] : []), ...others, ...(thing ? [thing] : [])]
+  return calendarIds.length === 0 ? undefined : { calendarIds, resourceId: resourceOf(thing, others, situation) }
 }
 
 /** How far ahead free times are looked for at once, in days. */
@@ -185,11 +225,11 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
   const api = useApi()
   const clinic = useClinic()
   const now = useNow()
-  const { service, calendarId, resourceId, duration } = wish
-  const ids = useMemo(() => {
-    const { people, things } = candidates({ service, calendarId, resourceId }, clinic)
-    return [...people, ...things].slice(0, MOST_CALENDARS)
-  }, [service, calendarId, resourceId, clinic])
+  const { service, calendarId, resourceId, also, duration } = wish
+  const ids = useMemo(
+    () => wishedCalendars({ service, calendarId, resourceId, also }, clinic).slice(0, MOST_CALENDARS),
+    [service, calendarId, resourceId, also, clinic],
+  )
   const { schedules, error: unread } = useHours(ids)
   // Whole days, so that the same time is read once however often the form changes.
   const first = Math.floor(from / DAY) * DAY
@@ -214,7 +254,7 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
     const known = ids.every((id) => schedules[id] !== undefined)
     const isKnown = known && !loading && error === null
     const slots: Slot[] =
-      duration > 0 && isKnown ? freeSlots({ service, calendarId, resourceId, duration }, situation, window) : []
+      duration > 0 && isKnown ? freeSlots({ service, calendarId, resourceId, also, duration }, situation, window) : []
     return {
       slots,
       situation,
@@ -234,6 +274,7 @@ export function useFreeSlots(wish: Wish, from: number, exceptId?: string) {
     service,
     calendarId,
     resourceId,
+    also,
     duration,
     ids,
     loading,
