@@ -13,6 +13,7 @@ export const features: Readonly<Record<string, Beside>> = {
     loads: [
       'export/export-one-dialog.tsx',
       'find-time/find-another.tsx',
+      'find-time/waiting-list/wait-for-seat.tsx',
       'find-time/waiting-list/waiting-part.tsx',
       'recurrence/series-part.tsx',
     ],

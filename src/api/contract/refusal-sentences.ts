@@ -11,6 +11,7 @@ export const REFUSAL_SENTENCES = {
   changedAtOnce: 'Someone else changed this at the same time. Look again, then try again.',
   changedMeanwhile: 'It was changed meanwhile: its version is {version}, you changed version {yours}.',
   secondAppointment: 'A guest has another coming appointment of “{service}”, which allows only one.',
+  noSeatLeft: 'This group has {seats} seats, and {guests} guests would come.',
   used: 'The {what} is still used by the {users}.',
   oneComing: 'The {what} has 1 coming appointment; move or cancel them first.',
   manyComing: 'The {what} has {count} coming appointments; move or cancel them first.',

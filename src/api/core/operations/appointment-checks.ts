@@ -5,8 +5,9 @@ import type { Voting, WrittenVoting } from '../../contract/appointment-fields.ts
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
-import { conflict, Failure } from '../failure.ts'
+import { conflict, conflictOf, Failure } from '../failure.ts'
 import { filesOf } from '../rules/appointment-files.ts'
+import { isOverfull, seatsOf } from '../rules/seats.ts'
 import { type Action, canDo } from '../rules/statuses.ts'
 import { votingErrors } from '../rules/voting.ts'
 import { instant, refuseImpossible } from './record.ts'
@@ -47,6 +48,12 @@ export const refuseClosed = (action: Action, row: Appointment): void => {
 export const refuseOverbooking = (row: Appointment, { rights }: Context, before?: Appointment): void => {
   if (!row.allowOverlapping || before?.allowOverlapping || rights.includes('overbook')) return
   throw new Failure('forbidden', refusalSentence('mayNotOverbook', {}))
+}
+
+/** Refuses with 409 more guests than a group has seats for. */
+export const refuseOverfull = (row: Appointment, before?: Appointment): void => {
+  if (!isOverfull(row, before)) return
+  throw conflictOf('noSeatLeft', { seats: seatsOf(row) ?? 0, guests: row.guests.length })
 }
 
 /** Refuses with 422 what is impossible in an appointment by itself. */

@@ -18,6 +18,7 @@ import {
   refuseClosed,
   refuseImpossibleAppointment,
   refuseOverbooking,
+  refuseOverfull,
   serviceOf,
   vacate,
   withResource,
@@ -92,6 +93,7 @@ export const change = async (id: string, changes: AppointmentChanges, context: C
   if (isMoved(before, row)) refuseClosed('move', before)
   refuseOverbooking(row, context, before)
   refuseImpossibleAppointment(row)
+  refuseOverfull(row, before)
   await checkReferences(row, context, before)
   await refuseSecondAppointment(row, await serviceOf(row.serviceId, context), context, before)
   return write(before, row, context)

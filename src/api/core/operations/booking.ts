@@ -11,6 +11,7 @@ import {
   minutesAfter,
   refuseImpossibleAppointment,
   refuseOverbooking,
+  refuseOverfull,
   serviceOf,
   vacate,
   withResource,
@@ -80,6 +81,7 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
   )
   refuseOverbooking(row, context)
   refuseImpossibleAppointment(row)
+  refuseOverfull(row)
   await checkReferences(row, context, undefined, booking.calendarIds ? 'calendarIds' : 'calendarId')
   await refuseSecondAppointment(row, service, context)
   if (block) await vacate(block, context)

@@ -64,6 +64,29 @@ export function appointmentTests(open: Open): void {
       await book(desk, calendarId, '09:00')
     })
 
+    test('of a group takes as many guests as it has seats, one after the other under its version', async () => {
+      const calendarId = await fresh()
+      const guest = (name: string) => ({ email: `${name}@group.example` })
+      const body = booking(calendarId, '09:00', { guests: [guest('ana')], extraFields: { seats: 2 } })
+      const crowd = ['ana', 'ben', 'cleo'].map(guest)
+      expect((await desk.post(`${v2}/appointments`, { ...body, guests: crowd })).status).toBe(409)
+      const { body: made } = await desk.post(`${v2}/appointments`, body)
+      const path = `${v2}/appointments/${made.id}`
+      const join = (guests: object[], version: number) =>
+        desk.put(path, { guests }, { headers: { 'x-svc-site-if-version': String(version) } })
+      expect((await join([guest('ana'), guest('ben')], 1)).status).toBe(200)
+      // Whoever joined from an older look would have taken the seat of somebody else.
+      expect((await join([guest('ana'), guest('cleo')], 1)).status).toBe(409)
+      const full = await desk.put(path, { guests: crowd })
+      expect([full.status, full.body.code, full.body.description]).toEqual([
+        409,
+        'CONFLICT',
+        'This group has 2 seats, and 3 guests would come.',
+      ])
+      expect((await desk.put(path, { guests: crowd, allowOverlapping: true })).status).toBe(200)
+      expect((await desk.put(path, { title: 'A crowd', allowOverlapping: false })).status).toBe(200)
+    })
+
     test('is cancelled in both versions once, and frees its time', async () => {
       const calendarId = await fresh()
       const first = await book(desk, calendarId, '09:00')

@@ -15,7 +15,7 @@ import { useFailure } from '../../commands/appointments/use-failure.ts'
 interface GuestDialogProps {
   appointment: Appointment
   desk: AppointmentCommands
-  /** Position of the guest; one behind the last adds a guest. */
+  /** Position of the guest. */
   index: number
   onClose: () => void
 }
@@ -23,7 +23,7 @@ interface GuestDialogProps {
 /** Extra fields with an input of their own. */
 const OWN: readonly string[] = ['firstName', 'lastName', 'phone']
 
-/** Everything about one guest of an appointment, or a new guest. */
+/** Everything about one guest of an appointment. */
 export default function GuestDialog({ appointment, desk, index, onClose }: GuestDialogProps) {
   const { i18n } = useLingui()
   const { guests } = appointment

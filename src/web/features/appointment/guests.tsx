@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Guest } from '#api/contract/appointment-fields.ts'
+import { seatsLeft, seatsOf } from '#api/core/rules/seats.ts'
 import { isMasked } from '#api/core/rules/masked.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
@@ -18,6 +19,8 @@ import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-pa
 import { size, weight } from '../../theme/scale.ts'
 import { Link } from '../../ui/link.tsx'
 
+const AddGuestDialog = lazySection(withMessages(() => import('./add-guest-dialog.tsx')))
+const WaitForSeat = lazySection(withMessages(() => import('../find-time/waiting-list/wait-for-seat.tsx')))
 const GuestDialog = lazySection(withMessages(() => import('./guest-dialog.tsx')))
 
 const List = styled(MuiList)({
@@ -44,7 +47,10 @@ export function Guests({ appointment, desk }: GuestsProps) {
   const { i18n } = useLingui()
   const [editing, setEditing] = useState<number>()
   const here = useLocation()
+  const [joining, setJoining] = useState<'join' | 'wait'>()
   const { guests } = appointment
+  const seats = seatsOf(appointment)
+  const left = seatsLeft(appointment)
   const close = () => setEditing(undefined)
 
   const remove = (index: number, name: string) =>
@@ -62,15 +68,26 @@ export function Guests({ appointment, desk }: GuestsProps) {
   }
   return (
     <PanelPart
-      title={i18n._('{count, plural, =0 {Guests} one {Guest} other {# guests}}', { count: guests.length })}
+      title={
+        seats === undefined
+          ? i18n._('{count, plural, =0 {Guests} one {Guest} other {# guests}}', { count: guests.length })
+          : i18n._('{count} of {seats} guests', { count: guests.length, seats })
+      }
       action={
         desk && (
-          <Button kind="quiet" icon="plus" onClick={() => setEditing(guests.length)}>
-            {i18n._('Add a guest')}
+          <Button kind="quiet" icon="plus" onClick={() => setJoining(left === 0 ? 'wait' : 'join')}>
+            {left === 0 ? i18n._('Add to the waiting list') : i18n._('Add a guest')}
           </Button>
         )
       }
     >
+      {left !== undefined && (
+        <p style={{ margin: '0 0 8px', color: paint.soft, fontSize: size.body2 }}>
+          {i18n._('{count, plural, =0 {Full. No seat is left.} one {# seat is left.} other {# seats are left.}}', {
+            count: left,
+          })}
+        </p>
+      )}
       {guests.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('No one added yet.')}</p>}
       <List>
         {guests.map((guest, index) => {
@@ -109,6 +126,15 @@ export function Guests({ appointment, desk }: GuestsProps) {
           )
         })}
       </List>
+      {desk && joining && (
+        <Suspense fallback={null}>
+          {joining === 'join' ? (
+            <AddGuestDialog appointment={appointment} desk={desk} onClose={() => setJoining(undefined)} />
+          ) : (
+            <WaitForSeat group={appointment} onClose={() => setJoining(undefined)} />
+          )}
+        </Suspense>
+      )}
       {desk && editing !== undefined && (
         <Suspense fallback={null}>
           <GuestDialog appointment={appointment} desk={desk} index={editing} onClose={close} />

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { filesOf } from '#api/core/rules/appointment-files.ts'
 import { overbookedOf } from '#api/core/rules/overbooked.ts'
+import { seatsOf } from '#api/core/rules/seats.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { Fold, FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
@@ -60,6 +61,7 @@ export function PanelContent(props: PanelContentProps) {
     ...(isInSeries ? ['series'] : []),
     ...(waits ? ['waitingList'] : []),
     ...(overbookedOf(appointment) ? ['overbooked'] : []),
+    ...(seatsOf(appointment) === undefined ? [] : ['seats']),
     ...(filesOf(appointment).length > 0 ? ['files'] : []),
   ]
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AppointmentValues, newValues } from '../../commands/appointments/form/appointment-values.ts'
+import { noGuest } from '../../commands/appointments/form/guest-values.ts'
 import { appointment, at as instantAt, clinic, schedules, service } from '../../commands/appointments/testing/clinic.ts'
 import { beginningOf, type BookingGround, prepareBooking } from './booking-values.ts'
 
@@ -44,6 +45,15 @@ describe('a booking that cannot be sent', () => {
       resourceId: null,
     }
     expect(ready(values({ calendarId: null }), { ...open, slots: [slot] }).body.calendarIds).toEqual(['Ben'])
+  })
+  test('is a group without a number of seats, or with more guests than that unless it may overlap', () => {
+    const guests = ['Ana', 'Ben'].map((firstName) => ({ ...noGuest(), firstName }))
+    expect(problem(values({ seats: 'many' }))).toBe('seats: no number')
+    expect(problem(values({ seats: 0 }))).toBe('seats: no number')
+    expect(problem(values({ seats: 1, guests }))).toBe('seats: too few')
+    expect(problem(values({ seats: 1, guests, allowOverlapping: true }))).toBeUndefined()
+    expect(ready(values({ seats: 2, guests })).body.extraFields).toEqual({ seats: 2 })
+    expect(ready(values({ seats: null, guests })).body.extraFields).toBeUndefined()
   })
   test('tells the first of several problems only, in the order of the form', () => {
     expect(problem(values({ startDate: null }), ground({ duration: 0, calendarId: null }))).toBe('startDate: no time')

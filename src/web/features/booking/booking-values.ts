@@ -1,7 +1,13 @@
 import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { startOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { type AppointmentValues, bookingOf, newValues } from '../../commands/appointments/form/appointment-values.ts'
+import {
+  type AppointmentValues,
+  bookingOf,
+  formSeats,
+  newValues,
+} from '../../commands/appointments/form/appointment-values.ts'
+import { isGuest } from '../../commands/appointments/form/guest-values.ts'
 import { type PollProblem, pollProblem, votingOf } from '../../commands/appointments/form/poll-values.ts'
 import {
   placeFor,
@@ -70,6 +76,7 @@ export type BookingProblem =
   | { field: 'startDate'; reason: 'no time' }
   | { field: 'duration'; reason: 'no length' }
   | { field: 'calendarId'; reason: 'no one' }
+  | { field: 'seats'; reason: 'no number' | 'too few' }
 
 /** A booking that can be sent, with everything that a person should know before it is. */
 export interface PreparedBooking {
@@ -93,6 +100,13 @@ export function prepareBooking(
   const start = Date.parse(options[0]?.startDate ?? values.startDate ?? '')
   if (!Number.isFinite(start)) return { problem: { field: 'startDate', reason: 'no time' } }
   if (wish.duration === 0) return { problem: { field: 'duration', reason: 'no length' } }
+  const seats = formSeats(values)
+  if (seats === undefined && values.seats !== null && values.seats !== '') {
+    return { problem: { field: 'seats', reason: 'no number' } }
+  }
+  if (seats !== undefined && !values.allowOverlapping && values.guests.filter(isGuest).length > seats) {
+    return { problem: { field: 'seats', reason: 'too few' } }
+  }
   const place = placeFor(wish, start, slots, situation)
   if (!place) return { problem: { field: 'calendarId', reason: 'no one' } }
   const times =

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { MOST_SEATS } from '#api/core/rules/seats.ts'
 import { HeldUntilF } from '../../commands/appointments/form/shared-fields.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
@@ -96,6 +97,21 @@ export function ReminderFields({ control }: { control: Control<AppointmentValues
   )
 }
 
+/** Of how many guests a group is; empty where it is none. */
+function SeatsF({ control }: Pick<MoreFieldsProps, 'control'>) {
+  const { i18n } = useLingui()
+  return (
+    <NumberF
+      control={control}
+      name="seats"
+      label={i18n._('Seats')}
+      min={1}
+      max={MOST_SEATS}
+      help={i18n._('For a group: so many guests can join. Leave blank for an ordinary appointment.')}
+    />
+  )
+}
+
 interface MoreFieldsProps {
   control: Control<AppointmentValues>
   /** IANA zone of the hold. */
@@ -112,6 +128,7 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
         <TextF control={control} name="classification" label={i18n._('Category')} maxLength={50} />
         <TextF control={control} name="origin" label={i18n._('Source')} maxLength={50} />
       </Pair>
+      <SeatsF control={control} />
       <HeldUntilF control={control} name="blockedUntil" zone={zone} />
       <Pair>
         <TextF control={control} name="lang" label={i18n._('Guest’s language')} maxLength={35} />

@@ -22,6 +22,7 @@ import { refusalWords } from '../../commands/appointments/refusal-words.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { MOST_SEATS } from '#api/core/rules/seats.ts'
 import { withOverbooked } from '#api/core/rules/overbooked.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import { useOverbooking } from './use-overbooking.ts'
@@ -109,6 +110,8 @@ const RENAMED = { calendarIds: 'calendarId', endDate: 'duration', voting: 'optio
 const problemWords = (problem: BookingProblem, i18n: I18n): string => {
   if (problem.reason === 'no length') return i18n._('A whole number of minutes, 1 to 1440.')
   if (problem.reason === 'no one') return i18n._('Choose who the appointment is with.')
+  if (problem.reason === 'no number') return i18n._('A whole number, 1 to {most}.', { most: MOST_SEATS })
+  if (problem.reason === 'too few') return i18n._('There are more guests than seats.')
   return pollProblemWords(problem.reason, i18n)
 }
 

@@ -149,6 +149,13 @@ describe('a card', () => {
     expect(event.accessibleName).toBe('Ada Lovelace +1, 10:00, Check-up, Confirmed, until 10:30, Ana')
   })
 
+  test('of a group says its title and how many of its seats are taken', () => {
+    const guests = [{ email: 'a@b.c' }, { email: 'b@c.d' }]
+    const event = card({ title: 'Back school', guests, extraFields: { seats: 8 } })
+    expect(event).toMatchObject({ title: 'Back school', secondaryText: '2 of 8 · Check-up' })
+    expect(event.accessibleName).toBe('Back school, 10:00, 2 of 8 · Check-up, Confirmed, until 10:30, Ana')
+  })
+
   test('of a status that nobody knows is plain, and can still be moved', () => {
     // Another deployment may answer any word.
     const event = card({ status: 'frozen' as 'pending', subStatus: 'thawing' })

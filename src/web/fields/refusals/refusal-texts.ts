@@ -11,6 +11,7 @@ export const REFUSAL_TEXTS = {
   changedAtOnce: /*i18n*/ 'Someone else changed this at the same time. Look again, then try again.',
   changedMeanwhile: /*i18n*/ 'It was changed meanwhile: its version is {version}, you changed version {yours}.',
   secondAppointment: /*i18n*/ 'A guest has another coming appointment of “{service}”, which allows only one.',
+  noSeatLeft: /*i18n*/ 'This group has {seats} seats, and {guests} guests would come.',
   used: /*i18n*/ 'The {what} is still used by the {users}.',
   oneComing: /*i18n*/ 'The {what} has 1 coming appointment; move or cancel them first.',
   manyComing: /*i18n*/ 'The {what} has {count} coming appointments; move or cancel them first.',

@@ -14,6 +14,20 @@ describe('an edited appointment', () => {
     expect(changedWords(before, valuesOf(before))).toEqual({})
   })
 
+  test('keeps the seats of a group apart from its other open fields, and those as they are', () => {
+    const group = { ...before, extraFields: { level: 'B', seats: 8 } }
+    expect(valuesOf(group)).toMatchObject({ seats: 8, extraFields: { level: 'B' } })
+    expect(changedWords(group, valuesOf(group))).toEqual({})
+    expect(changedWords(group, { ...valuesOf(group), seats: 9 })).toEqual({ extraFields: { level: 'B', seats: 9 } })
+    expect(changedWords(group, { ...valuesOf(group), seats: null })).toEqual({ extraFields: { level: 'B' } })
+    // What is no number of seats belongs to somebody else.
+    const other = { ...before, extraFields: { seats: 'front row' } }
+    expect(changedWords(other, { ...valuesOf(other), extraFields: { seats: 'front row', size: 'M' } })).toEqual({
+      extraFields: { seats: 'front row', size: 'M' },
+    })
+    expect(changedWords(other, { ...valuesOf(other), seats: 2 })).toEqual({ extraFields: { seats: 2 } })
+  })
+
   test('sends only what was changed, and clears with null', () => {
     const values = { ...valuesOf(before), comment: ' ', type: 'phone' }
     expect(changedWords(before, values)).toEqual({ comment: null, type: 'phone' })

@@ -1,5 +1,6 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Service } from '#api/contract/services.ts'
+import { seatsOf, withSeats } from '#api/core/rules/seats.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Changes, NewAppointment } from '../interface-version.ts'
@@ -44,6 +45,8 @@ export interface AppointmentValues {
   blockedAppointmentId: string
   /** A text while what was typed is no object. */
   extraFields: Record<string, unknown> | string
+  /** Of a group; null where it is none, a text where nonsense was typed. */
+  seats: number | string | null
   /** Whether the guests vote on the time. */
   poll: boolean
   options: PollOption[]
@@ -80,6 +83,7 @@ export const newValues = (start: Partial<AppointmentValues> = {}): AppointmentVa
   subStatus: '',
   blockedAppointmentId: '',
   extraFields: {},
+  seats: null,
   poll: false,
   options: [],
   closesAt: null,
@@ -118,7 +122,8 @@ export const valuesOf = (appointment: Appointment): AppointmentValues => ({
   origin: appointment.origin,
   subStatus: appointment.subStatus ?? '',
   blockedAppointmentId: '',
-  extraFields: appointment.extraFields,
+  extraFields: withSeats(appointment.extraFields, undefined),
+  seats: seatsOf(appointment) ?? null,
   poll: appointment.model === 'poll',
   options: (appointment.voting?.options ?? []).map((option) => ({ ...option })),
   closesAt: appointment.voting?.closesAt ?? null,
@@ -136,7 +141,7 @@ const ITS_OWN = ['series', 'waitingList', 'overbooked']
 
 /** All that was said of an appointment, for another one; without its time, how it stands, and what names it elsewhere. */
 export function copiedValues(appointment: Appointment): Partial<AppointmentValues> {
-  const { title, classification, comment, description, reminders, userId, userGroupId, extraFields } =
+  const { title, classification, comment, description, reminders, userId, userGroupId, extraFields, seats } =
     valuesOf(appointment)
   const kept = Object.entries(extraFields).filter(([name]) => !ITS_OWN.includes(name))
   return {
@@ -149,6 +154,7 @@ export function copiedValues(appointment: Appointment): Partial<AppointmentValue
     userId,
     userGroupId,
     extraFields: Object.fromEntries(kept),
+    seats,
   }
 }
 
@@ -157,6 +163,10 @@ export const formMinutes = ({ duration }: Pick<AppointmentValues, 'duration'>): 
   const minutes = Number(duration)
   return Number.isInteger(minutes) && minutes > 0 && minutes <= 1440 ? minutes : 0
 }
+
+/** The seats of a form; undefined where it books no group. */
+export const formSeats = ({ seats }: Pick<AppointmentValues, 'seats'>): number | undefined =>
+  seats === null || seats === '' ? undefined : seatsOf({ extraFields: { seats: Number(seats) } })
 
 const orNull = (word: string): string | null => (word.trim() === '' ? null : word.trim())
 
@@ -181,7 +191,7 @@ const wordsOf = (values: AppointmentValues) => ({
   origin: values.origin.trim(),
   subStatus: orNull(values.subStatus),
   // The field shows what is wrong with a text that is no object; it never gets this far.
-  ...(typeof values.extraFields === 'object' && { extraFields: values.extraFields }),
+  ...(typeof values.extraFields === 'object' && { extraFields: withSeats(values.extraFields, formSeats(values)) }),
 })
 
 /** Only what the form changed, as the body of a partial update. */

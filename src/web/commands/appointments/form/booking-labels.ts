@@ -20,5 +20,6 @@ export const bookingLabels = (i18n: I18n) => ({
   confirmed: i18n._('Confirmed'),
   allowOverlapping: i18n._('May overlap other appointments'),
   blockedUntil: i18n._('Held until'),
+  seats: i18n._('Seats'),
   repeat: i18n._('Repeat'),
 })

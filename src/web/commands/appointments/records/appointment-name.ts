@@ -1,9 +1,12 @@
 import type { Appointment } from '#api/contract/appointments.ts'
+import { seatsOf } from '#api/core/rules/seats.ts'
 import { guestNames } from '../../../fields/guest-name.ts'
 
-/** The words that name an appointment at the desk: its guests, else its title. */
+/** The words that name an appointment at the desk: its guests, else its title; a group's title, whoever comes. */
 export const appointmentName = ({
   guests,
   title,
   blocked,
-}: Pick<Appointment, 'guests' | 'title' | 'blocked'>): string => (blocked ? '' : guestNames(guests)) || title
+  extraFields,
+}: Pick<Appointment, 'guests' | 'title' | 'blocked'> & Partial<Pick<Appointment, 'extraFields'>>): string =>
+  (blocked || seatsOf({ extraFields }) !== undefined ? '' : guestNames(guests)) || title

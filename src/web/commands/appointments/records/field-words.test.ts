@@ -21,7 +21,7 @@ test('a poll is told by its counts and the chosen time', () => {
 test('open fields are told one by one, files by their number', () => {
   const files = ['01a18c92-e6c0-7e2b-8c6a-fd8154f01dc1', '01a18c92-e6c0-7e2b-8c6a-fd8154f01dc2']
   expect(valueWords('extraFields', { files, insurance: 'A-7', seats: 4 }, told)).toBe(
-    '2 files, insurance: A-7, seats: 4',
+    '2 files, insurance: A-7, 4 seats',
   )
   expect(valueWords('extraFields', {}, told)).toBe('—')
 })

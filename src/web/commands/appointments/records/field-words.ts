@@ -3,6 +3,7 @@ import { STATUS_LABELS, SUB_STATUS_LABELS } from '../../../fields/appointment-st
 import { guestName } from '../../../fields/guest-name.ts'
 import { isObject } from '#api/contract/json-object.ts'
 import { filesOf } from '#api/core/rules/appointment-files.ts'
+import { seatsOf } from '#api/core/rules/seats.ts'
 import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Clinic } from './queries.ts'
@@ -71,7 +72,9 @@ export function valueWords(name: string, value: unknown, { i18n, format, clinic,
     const all = Object.entries(value).map(([key, it]) =>
       key === 'files'
         ? i18n._('{count, plural, one {# file} other {# files}}', { count: filesOf({ extraFields: value }).length })
-        : `${key}: ${typeof it === 'string' ? it : JSON.stringify(it)}`,
+        : key === 'seats' && seatsOf({ extraFields: value }) !== undefined
+          ? i18n._('{count, plural, one {# seat} other {# seats}}', { count: Number(it) })
+          : `${key}: ${typeof it === 'string' ? it : JSON.stringify(it)}`,
     )
     return all.length === 0 ? '—' : all.join(', ')
   }

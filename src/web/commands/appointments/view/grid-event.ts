@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { seatsOf } from '#api/core/rules/seats.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
 import { DAY } from '#api/time/durations.ts'
 import { nextClockChange } from '#api/time/offset.ts'
@@ -67,13 +68,15 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const isDoubled = !isLong && isTwice(start, zone)
   const when = format.time(start, zone)
   const timeText = isLong ? '' : isDoubled ? `${when} ${format.zoneClock(zone, start)}` : when
-  const secondaryText = [isDoubled ? timeText : '', offered, days].filter((part) => part !== '').join(' · ')
+  const seats = seatsOf(appointment)
+  const taken = seats === undefined ? '' : i18n._('{count} of {seats}', { count: appointment.guests.length, seats })
+  const secondaryText = [isDoubled ? timeText : '', taken, offered, days].filter((part) => part !== '').join(' · ')
   const badges = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark)
   const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])
   const spoken = [
     name,
     timeText,
-    isDoubled ? offered : secondaryText,
+    isDoubled ? [taken, offered].filter(Boolean).join(' · ') : secondaryText,
     standing.label,
     isLong ? '' : i18n._('until {time}', { time: endText(start, end, zone, format) }),
     ...places,
