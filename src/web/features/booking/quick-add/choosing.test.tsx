@@ -106,3 +106,26 @@ test('what may say when and is not understood opens the form with all that is, a
   expect(within(panel).getByLabelText<HTMLTextAreaElement>('Internal notes').value).toBe('after lunch')
   expect(bookings(service)).toEqual([])
 }, 60_000)
+
+test('Enter at once after the last letter books when the time is found free', async () => {
+  const { service, type } = await openLine()
+  await type('zoe barker follow-up with elena 16:45 12 aug{Enter}')
+  await screen.findByText(/^Booked Zoe Barker for/, {}, WAIT)
+  expect(bookings(service)).toHaveLength(1)
+}, 60_000)
+
+test('Enter at once after a line with a doubt opens the form', async () => {
+  const { service, type } = await openLine()
+  await type('zoe barker follow-up with elena 12 aug after lunch{Enter}')
+  const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
+  await within(panel).findByText(/Check: after and lunch/, {}, WAIT)
+  expect(bookings(service)).toEqual([])
+}, 60_000)
+
+test('an Enter of which the line was changed since books nothing', async () => {
+  const { service, user, type } = await openLine()
+  await type('zoe barker follow-up with elena 16:45 12 aug{Enter}{Backspace}g')
+  await chosenSays(/^Zoe Barker/, 'free')
+  await user.keyboard('{Escape}')
+  expect(bookings(service)).toEqual([])
+}, 60_000)

@@ -18,7 +18,7 @@ export interface ProposalWords {
   about: string
   mark: string
   tone: Tone
-  /** What Enter does. */
+  /** What Enter does; empty while that is looked up. */
   does: string
 }
 
@@ -73,6 +73,9 @@ function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWo
     }
   }
 }
+
+/** Whether it is known what Enter would do: the times are read, or could not be. */
+export const isLookedUp = ({ outcome, failed }: Proposal): boolean => outcome !== undefined || failed
 
 /** Whether Enter books a proposal; otherwise it opens the form with everything that is known. */
 export const booksAtOnce = ({ outcome, reading }: Proposal): boolean =>
@@ -132,7 +135,11 @@ export function proposalWords(proposal: Proposal, i18n: I18n, format: Format): P
     rest,
     about: aboutOf(proposal, i18n, format),
     ...markOf(proposal, i18n, format),
-    does: booksAtOnce(proposal) ? i18n._('Enter books this') : i18n._('Enter opens the form'),
+    does: !isLookedUp(proposal)
+      ? ''
+      : booksAtOnce(proposal)
+        ? i18n._('Enter books this')
+        : i18n._('Enter opens the form'),
   }
 }
 

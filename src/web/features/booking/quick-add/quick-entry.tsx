@@ -72,6 +72,7 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   const [shown, setShown] = useState(false)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
+  const [entered, setEntered] = useState<string>()
   const wanted = view.open === 'quick'
 
   // An address that asks for the line is answered once; the focus is the browser's.
@@ -94,10 +95,15 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   })
   const write = (next: string) => {
     setText(next)
+    setEntered(undefined)
     setOpen(next.trim() !== '')
   }
-  const leave = () => {
+  const close = () => {
     setOpen(false)
+    setEntered(undefined)
+  }
+  const leave = () => {
+    close()
     if (text !== '') return
     const fold = () => {
       if (document.activeElement !== input.current) setShown(false)
@@ -112,10 +118,12 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
     if (event.key === 'Escape' && (open || text !== '')) {
       event.preventDefault()
       // The first press leaves the readings, the second the line.
-      return open ? setOpen(false) : write('')
+      return open ? close() : write('')
     }
     if (event.key === 'ArrowDown' && !open && text.trim() !== '') setOpen(true)
+    else if (open && event.key === 'Enter') setEntered(text)
     else if (!open || !line.current?.press(event.key)) return
+    else setEntered(undefined)
     event.preventDefault()
   }
   const hint = i18n._('Quick booking')
@@ -164,6 +172,8 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
             id={id}
             text={text}
             open={open}
+            isEntered={open && entered === text}
+            onEntered={() => setEntered(undefined)}
             view={view}
             set={set}
             onActive={setActive}

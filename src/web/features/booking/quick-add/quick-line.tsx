@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { bookedTime } from '../../../live/presence/booked-time.ts'
@@ -9,13 +9,13 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import type { CalendarStep } from '../../../commands/appointments/view/calendar-step.ts'
-import { booksAtOnce, noticeOf, partWords, proposalWords } from './proposal-words.ts'
+import { booksAtOnce, isLookedUp, noticeOf, partWords, proposalWords } from './proposal-words.ts'
 import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
 import { useQuickBooking, valuesOfLine } from './use-quick-booking.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The keys of the line that mean something to its readings; true when one was taken. */
+/** The keys of the line that walk its readings; true when one was taken. */
 export interface LineKeys {
   press: (key: string) => boolean
 }
@@ -26,6 +26,10 @@ interface QuickLineProps {
   id: string
   text: string
   open: boolean
+  /** Whether Enter was pressed for this text; carried out as soon as it is known whether the time is free. */
+  isEntered: boolean
+  /** Called when the Enter has been carried out. */
+  onEntered: () => void
   view: CalendarView
   set: SetUrlState<CalendarView>
   /** Called with the id of the option that Enter would take. */
@@ -35,7 +39,8 @@ interface QuickLineProps {
 }
 
 /** Who and what the line may mean, and what each choice would do. */
-export default function QuickLine({ ref, id, text, open, view, set, onActive, onDone }: QuickLineProps) {
+export default function QuickLine(props: QuickLineProps) {
+  const { ref, id, text, open, isEntered, onEntered, view, set, onActive, onDone } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const { proposals, unseen } = useProposals(text, open)
@@ -68,8 +73,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
     )
   }
   const choose = async (proposal: Proposal) => {
-    // Nobody knows yet whether it is free.
-    if (busy || !proposal.outcome) return
+    if (busy) return
     if (!booksAtOnce(proposal)) {
       const booking = {
         values: valuesOfLine(proposal),
@@ -89,15 +93,21 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   useImperativeHandle(ref, () => ({
     press: (key) => {
       const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-      if (step !== 0 && proposals.length > 0) {
-        setAt({ text, index: (index + step + proposals.length) % proposals.length })
-        return true
-      }
-      if (key !== 'Enter') return false
-      if (active) void choose(active)
+      if (step === 0 || proposals.length === 0) return false
+      setAt({ text, index: (index + step + proposals.length) % proposals.length })
       return true
     },
   }))
+
+  const enter = useEffectEvent(() => {
+    onEntered()
+    if (active) void choose(active)
+  })
+  // Whoever types fast presses Enter before the times are read: that press is not lost.
+  const isAnswered = isEntered && active !== undefined && isLookedUp(active)
+  useEffect(() => {
+    if (isAnswered) enter()
+  }, [isAnswered])
 
   // The list scrolls where there are many people: what the arrow keys reach must be seen.
   useEffect(() => {
@@ -112,7 +122,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
   return (
     <Popup ref={alignToInput} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pattern of a combobox with a list of its own */}
-      <div role="listbox" id={`${id}list`} aria-label={i18n._('Suggestions')} aria-busy={busy}>
+      <div role="listbox" id={`${id}list`} aria-label={i18n._('Suggestions')} aria-busy={busy || isEntered}>
         {isShown &&
           proposals.map((proposal, place) => {
             const words = proposalWords(proposal, i18n, format)
@@ -126,7 +136,7 @@ export default function QuickLine({ ref, id, text, open, view, set, onActive, on
                 role="option"
                 tabIndex={-1}
                 aria-selected={place === index}
-                onClick={() => void choose(proposal)}
+                onClick={() => isLookedUp(proposal) && void choose(proposal)}
                 onPointerMove={() => place !== index && setAt({ text, index: place })}
               >
                 <span className="words">
