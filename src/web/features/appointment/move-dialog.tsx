@@ -120,6 +120,8 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
     start === null || loading || !isChanged
       ? []
       : hindranceWords({ wish, place, start, zone, situation: whole }, i18n, format)
+          // A refusal at the head of the dialog has said so already.
+          .filter((words) => !messages.includes(words))
   return (
     <ChangeDialog
       {...{ form, messages, onClose }}

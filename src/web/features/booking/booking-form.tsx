@@ -196,7 +196,8 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
                   elsewhereWords(start, zone, own, chosen?.name, i18n, format),
                   ...(poll || loading ? [] : hindranceWords({ wish, place, start, zone, situation }, i18n, format)),
                 ]
-                  .filter(Boolean)
+                  // A refusal at the head of the form has said so already.
+                  .filter((words) => words !== '' && !messages.includes(words))
                   .join(' ')
           }
           onPick={pick}
