@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -45,8 +46,7 @@ export default function QuickLine(props: QuickLineProps) {
   const format = useFormat()
   const { proposals, unseen } = useProposals(text, open)
   const [at, setAt] = useState({ text, index: 0 })
-  const [busy, setBusy] = useState(false)
-  const quickBooking = useQuickBooking()
+  const { mutateAsync: quickBooking, isPending: busy } = useMutation({ mutationFn: useQuickBooking() })
   // Another line has another best reading.
   const index = at.text === text ? Math.min(at.index, Math.max(0, proposals.length - 1)) : 0
   const active = proposals[index]
@@ -83,9 +83,7 @@ export default function QuickLine(props: QuickLineProps) {
       onDone()
       return set({ ...closedPanel, open: 'new' }, { replace: false, state: { booking } satisfies CalendarStep })
     }
-    setBusy(true)
     const made = await quickBooking(proposal)
-    setBusy(false)
     if (!made) return
     onDone()
     follow(proposal, Date.parse(made.startDate), made.calendarIds)
