@@ -63,12 +63,15 @@ test('a change by one is on the other’s day, list and panel without asking, ov
   const other = await (await browser.newContext()).newPage()
   await signIn(other, ownServer)
   await other.goto(`${ownServer.url}/appointments?date=${date}&open=${id}`)
+  // Hours are read after what is booked: they are not what is counted.
+  await expect(page.locator('.fd-col').first()).toBeVisible()
+  await expect(page.locator('.fd-col:not(:has(.fd-band))')).toHaveCount(0)
   const reads = readsOf(page)
   await other.getByRole('dialog', { name: 'Fitting' }).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(open.getByRole('button', { name: 'Status: Confirmed' })).toBeVisible()
   await expect(list.getByRole('row', { name: /Fitting/ })).toContainText('Confirmed')
   await expect(card).toHaveAccessibleName(/Confirmed/)
-  // The day was not read again for it.
+  // The day was not read again for it, nor hours: a confirmation frees no time.
   expect(reads).toEqual([`/api/v2/appointments/${id}`])
   expect(lines.length).toBeLessThanOrEqual(1)
   await other.context().close()

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { isExempt } from '#api/core/rules/overlap.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
@@ -18,6 +19,22 @@ interface FreedProps {
   onMatches: (freed: FreedView) => void
 }
 
+/** Whether something that took time stands elsewhere or takes none anymore: else no time has been freed. */
+function mayHaveFreed(before: readonly Appointment[], after: readonly Appointment[]): boolean {
+  if (before === after) return false
+  const known = new Map(after.map((it) => [it.id, it]))
+  return before.some((was) => {
+    const is = known.get(was.id)
+    return (
+      !is ||
+      isExempt(is, undefined) !== isExempt(was, undefined) ||
+      is.startDate !== was.startDate ||
+      is.endDate !== was.endDate ||
+      is.calendarIds.join() !== was.calendarIds.join()
+    )
+  })
+}
+
 /** Tells when time is freed that somebody waits for, or could come forward to. */
 export function Freed({ entries = [], appointments, range, onMatches }: FreedProps) {
   const [first, setFirst] = useState({ range, appointments })
@@ -26,7 +43,7 @@ export function Freed({ entries = [], appointments, range, onMatches }: FreedPro
     if (isOther || appointments) setFirst({ range, appointments })
     return null
   }
-  if (!appointments || (entries.length === 0 && first.appointments === appointments)) return null
+  if (!appointments || (entries.length === 0 && !mayHaveFreed(first.appointments, appointments))) return null
   return (
     <Suspense fallback={null}>
       <FreedNotice
