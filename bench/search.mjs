@@ -1,4 +1,5 @@
-// What a week's search costs among few and among many appointments, on a PostgreSQL of its own.
+// What a search for a week, a guest's phone or name costs among few and among many appointments, on a PostgreSQL of its own.
+import { createHash } from 'node:crypto'
 import { createServer } from 'vite'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
@@ -14,6 +15,8 @@ const first = Date.parse('2026-01-05T00:00:00.000Z')
 /** How much dearer the week may be among all than among few. */
 const BUDGET = 2
 const ROUNDS = 15
+/** Appointments of each guest, among few as among many: what is found is as much in both. */
+const PER_GUEST = 10
 
 const vite = await createServer({
   server: { middlewareMode: true },
@@ -26,7 +29,17 @@ const { openPg } = await load('/src/server/database/pg.ts')
 const { migrate } = await load('/src/api/stores/sql/migrate.ts')
 const { createSqlStore } = await load('/src/api/stores/sql/store.ts')
 const { rowOf } = await load('/src/api/stores/testing/rows-of.ts')
+const { searchingGuests } = await load('/src/api/core/operations/listing.ts')
 const cluster = await startPostgres()
+
+/** The phone and the name of a guest, of which no other has the like; `of` is how the query calls the guest's number. */
+const phoneOf = (of) => `lpad(((${of})::bigint * 48271 % 99999989)::text, 8, '0')`
+const nameOf = (of) => `substr(md5((${of})::text), 1, 12)`
+
+/** What is typed to find one guest: the phone without its country, the end of it, the name. */
+const GUEST = 417
+const NATIONAL = `6${String((GUEST * 48271) % 99999989).padStart(8, '0')}`
+const NAME = createHash('md5').update(String(GUEST)).digest('hex').slice(0, 12)
 
 /** 1,000 appointments a week; one in a hundred lasts two days, one in a thousand ten days, one in 100,000 a year. */
 async function fill(database, rows) {
@@ -39,18 +52,21 @@ async function fill(database, rows) {
     await database.query(
       `insert into appointments
          (organization_id, id, sort_key, search_text, folded, doc, start_ms, end_ms, span)
-       select $1::uuid, id, starts, 'check-up, 30 minutes\npending', '{"title":"check-up, 30 minutes"}',
-         $2::text::jsonb || jsonb_build_object('id', id, 'startDate', starts, 'endDate', ends), start_ms, end_ms,
+       select $1::uuid, id, starts, 'check-up, 30 minutes\npending\n' || name || ' barker +34 6' || phone,
+         '{"title":"check-up, 30 minutes"}',
+         $2::text::jsonb || jsonb_build_object('id', id, 'startDate', starts, 'endDate', ends, 'guests', jsonb_build_array(
+           jsonb_build_object('extraFields', jsonb_build_object('firstName', name, 'lastName', 'Barker', 'phone', '+34 6' || phone)))),
+         start_ms, end_ms,
          case when lasts <= 4 * 3600000 then 0 when lasts <= 48 * 3600000 then 1
            when lasts <= 32 * 24 * 3600000::bigint then 2 else 3 end
        from (select *, start_ms + lasts as end_ms,
            to_char(to_timestamp(start_ms / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts,
            to_char(to_timestamp((start_ms + lasts) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
-         from (select gen_random_uuid() as id, $3::bigint + n * $4::bigint as start_ms,
+         from (select gen_random_uuid() as id, ${nameOf('n % $7')} as name, ${phoneOf('n % $7')} as phone, $3::bigint + n * $4::bigint as start_ms,
              case when n % 100000 = 7 then 365 * 24 * 3600000::bigint when n % 1000 = 7 then 240 * 3600000::bigint
                when n % 100 = 7 then 47 * 3600000 else 1800000 end as lasts
            from generate_series($5::integer, $6::integer) as n) counted) timed`,
-      [ORGANIZATION, JSON.stringify(template), first, step, from, to],
+      [ORGANIZATION, JSON.stringify(template), first, step, from, to, rows / PER_GUEST],
     )
   }
   await database.query('analyze appointments')
@@ -72,7 +88,18 @@ async function prepare(rows) {
   const during = [new Date(from).toISOString(), new Date(from + WEEK).toISOString()]
   const find = (over, limit) =>
     createSqlStore(over).read(ORGANIZATION, (one) => one.find('appointments', { where: [{ during }], limit }))
-  return { rows, database, find: (limit) => find(database, limit), plan: () => planOf(database, find) }
+  const look = (over, typed) =>
+    createSqlStore(over).read(ORGANIZATION, (one) =>
+      one.find('appointments', { where: searchingGuests(typed), limit: 20 }),
+    )
+  return {
+    rows,
+    database,
+    find: (limit) => find(database, limit),
+    look: (typed) => look(database, typed),
+    plan: () => planOf(database, (over) => find(over, 1000)),
+    planOfLook: (typed) => planOf(database, (over) => look(over, typed)),
+  }
 }
 
 /** How PostgreSQL carries out the search, and how many of its pages it reads for that. */
@@ -83,7 +110,7 @@ async function planOf(database, find) {
     ...database,
     transaction: (mode, work) => database.transaction(mode, (db) => work(listen(db))),
   }
-  await find(listening, 1000)
+  await find(listening)
   const [{ text, values }] = asked
   const lines = await database.query(`explain (analyze, buffers, costs off, timing off) ${text}`, values)
   const plan = lines.map((line) => line['QUERY PLAN'])
@@ -100,13 +127,16 @@ async function timed(work) {
 try {
   const cases = []
   for (const rows of SIZES) cases.push(await prepare(rows))
-  const times = cases.map(() => ({ week: [], page: [], floor: [] }))
+  const times = cases.map(() => ({ week: [], page: [], phone: [], digits: [], name: [], floor: [] }))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const at of round % 2 ? [0, 1] : [1, 0]) {
-      const { database, find } = cases[at]
+      const { database, find, look } = cases[at]
       const measured = {
         week: await timed(() => find(1000)),
         page: await timed(() => find(20)),
+        phone: await timed(() => look(NATIONAL)),
+        digits: await timed(() => look(NATIONAL.slice(-7))),
+        name: await timed(() => look(NAME)),
         floor: await timed(() => database.query('select 1')),
       }
       // The first round warms up.
@@ -116,9 +146,14 @@ try {
   const plans = []
   for (const one of cases) plans.push(await one.plan())
   console.log(`${plans[1].plan.join('\n')}\n`)
-  for (const [at, { rows, find }] of cases.entries()) {
+  for (const [at, { rows, find, look, planOfLook }] of cases.entries()) {
     const { total } = await find(1)
     console.log(`among ${rows} appointments a week of ${total}: reads ${plans[at].pages} pages of 8 kB`)
+    for (const typed of [NATIONAL, NATIONAL.slice(-7), NAME]) {
+      const found = await look(typed)
+      const { pages: read } = await planOfLook(typed)
+      console.log(`  “${typed}” finds ${found.total} and reads ${read} pages`)
+    }
   }
   const ratioOf = (name) => times[1][name].map((time, round) => time / times[0][name][round])
   const budget = `${BUDGET} ×`
@@ -140,6 +175,9 @@ try {
   report([
     time('a whole week', 'week'),
     time('its first 20', 'page'),
+    time('a guest by phone', 'phone'),
+    time('a guest by the last digits', 'digits'),
+    time('a guest by name', 'name'),
     { what: 'pages of 8 kB that a week reads', ratio: pages.toFixed(2), budget, within: pages <= BUDGET },
     { what: 'the index is used', ratio: '–', budget: 'by both', within: indexed },
   ])
