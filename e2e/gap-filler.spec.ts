@@ -19,7 +19,9 @@ test('time that a cancellation frees is offered to who comes later, one after th
     .click()
   await expect(told(page, /14:45 with Dr. Elena Vidal opened up: .* could come earlier/)).toBeVisible()
   await page.getByRole('button', { name: 'See matches' }).click()
-  const earlier = page.getByRole('dialog', { name: 'Waiting list' }).getByRole('region', { name: 'Could come earlier' })
+  const earlier = page
+    .getByRole('dialog', { name: /^Fill Wed 18 Nov, 1[45]:45$/ })
+    .getByRole('region', { name: 'Could come earlier' })
   const leo = earlier.getByRole('listitem', { name: 'Leo Sánchez' })
   await expect(leo).toContainText(/Moves Leo Sánchez from 15:45 to 14:45, which opens 15:45\./)
   await expect(leo.getByRole('link')).toHaveAttribute('href', /^tel:\+34/)

@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { showToast } from '../../ui/toast.ts'
 import { forgetWrites } from '../../commands/appointments/history.ts'
 import { appointmentLabel } from '../../fields/labels/appointments.ts'
+import { FilesStay } from './anonymize/files-stay.tsx'
 import { effective, previewOf, requestOf } from './anonymize/mask-changes.ts'
 import { isPhrase, TypedConfirmation, usePhrase } from './anonymize/typed-confirmation.tsx'
 import { MaskGuest, type MaskValues } from './mask-guest.tsx'
@@ -104,6 +105,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
             })}
           </p>
         )}
+        <FilesStay appointments={[appointment]} />
         <TypedConfirmation phrase={phrase} typed={typed} onTyped={setTyped} />
       </Fields>
     </FormDialog>

@@ -45,9 +45,11 @@ const openGuest = async () => {
     }
     return service.api.appointmentsV2.create({ body } as never)
   }
-  const past = await book(-40, nora, { status: 'completed', comment: 'Brings the MRI on paper.' })
+  const [file] = service.demo.multimedia
+  const extraFields = { files: [file?.id] }
+  const past = await book(-40, nora, { status: 'completed', comment: 'Brings the MRI on paper.', extraFields })
   await book(-20, guest('Nora', '699000111', 'old@example.com'), { status: 'completed', subStatus: 'no-show' })
-  await book(20, guest('Nora', '', 'old@example.com'), { status: 'confirmed' })
+  await book(20, guest('Nora', '', 'old@example.com'), { status: 'confirmed', extraFields })
   await book(21, guest('Sara', '0034 699 000 111', ''), { status: 'confirmed' })
   renderPages(service, `/appointments/${past.id}/guests/0`, {
     '/appointments/:id/guests/:position': <Page />,
@@ -82,6 +84,8 @@ test('a guest is anonymized in every appointment after the number was typed, and
   await user.click(await screen.findByRole('menuitem', { name: 'Anonymize in 3 appointments' }, WAIT))
   const dialog = await screen.findByRole('dialog', { name: 'Anonymize Nora Quintana' }, WAIT)
   const anonymize = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Anonymize 3 appointments' })
+  // A file of her visit, twice, is one file that nobody anonymizes.
+  expect(within(dialog).getByText('1 attached file stays as it is')).toBeTruthy()
   expect(anonymize.disabled).toBe(true)
   await user.type(within(dialog).getByRole('textbox'), 'anonymize 3')
   await user.click(anonymize)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { FramedList } from '../../../ui/panel/framed-list.ts'
 import { paint } from '../../../theme/paint.ts'
+import { FilesStay } from './files-stay.tsx'
 import { GuestChanges } from './guest-changes.tsx'
 import { type Masking, previewOf } from './mask-changes.ts'
 import { size, weight } from '../../../theme/scale.ts'
@@ -39,6 +40,9 @@ export function MaskPreview({ plan, zone }: MaskPreviewProps) {
           {i18n._('{count, plural, one {And # more.} other {And # more.}}', { count: plan.length - SHOWN })}
         </p>
       )}
+      <div style={{ marginBlockStart: 16 }}>
+        <FilesStay appointments={plan.map(({ appointment }) => appointment)} />
+      </div>
     </section>
   )
 }

@@ -7,6 +7,8 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
+import { zoned } from '../../../fields/zoned.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -35,6 +37,7 @@ interface WaitingPanelProps {
 /** Everybody who waits for a time, what would do now, and booking it. */
 export default function WaitingPanel({ view, set, onClose }: WaitingPanelProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const refused = useRefusal('write')
   const clinic = useClinic()
   const services = useServiceQuery()
@@ -45,6 +48,9 @@ export default function WaitingPanel({ view, set, onClose }: WaitingPanelProps) 
   const freed = freedOf(view)
   const zone = knownZone(clinic.calendars.get(view.on))
   const rows = entries?.toSorted((a, b) => Number(matched.includes(b.id)) - Number(matched.includes(a.id)))
+  const fill = freed && {
+    time: zoned(format.dateTime(freed.start, zone, 'day'), zone, freed.start, clinic.calendars.values(), format),
+  }
   const add = (
     <Button icon="plus" kind="primary" refused={refused} onClick={() => setForm({})}>
       {i18n._('Add guest')}
@@ -52,7 +58,7 @@ export default function WaitingPanel({ view, set, onClose }: WaitingPanelProps) 
   )
   const { entry } = form ?? {}
   return (
-    <SidePanel open docks title={i18n._('Waiting list')} onClose={onClose}>
+    <SidePanel open docks title={fill ? i18n._('Fill {time}', fill) : i18n._('Waiting list')} onClose={onClose}>
       {words && !entries && <ErrorState title={words.title} description={words.advice} retry={() => void refetch()} />}
       {!error && (!rows || services.isPending) && <FormSkeleton />}
       {rows?.length === 0 && !freed && (
