@@ -28,7 +28,10 @@ export interface ApiOptions {
   retries?: number
   /** The origin of this page; null where there is none. */
   origin?: string | null
-  /** Called when a deployment refused body fields as unknown and the call went through without them. */
+  /**
+   * Called when a call went through without body fields that the deployment refuses as unknown, each by its path: once for
+   * fields that the page fills in by itself, every time for open fields, such as `extraFields.seats`.
+   */
   onLeftOut?: (fields: readonly string[], row: Row) => void
   /** Finds out why nothing could be read, once a call has failed for good; the error is told accordingly. */
   whySilent?: (() => Promise<Silence>) | undefined

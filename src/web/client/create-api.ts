@@ -1,4 +1,4 @@
-import type { JsonObject } from '#api/contract/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Pair } from '#api/signing/canonical.ts'
@@ -16,7 +16,7 @@ import { type Learnt, NOTHING_LEARNT } from './learned-fields.ts'
 import { metBy } from './met.ts'
 import { openStream } from './open-stream.ts'
 import { createOwnWrites } from './own-writes.ts'
-import { deploymentNames, type Dialect, fieldNames, learnRefusal } from './reading/field-aliases.ts'
+import { deploymentNames, type Dialect, fieldNames, learnRefusal, openFieldsLeftOut } from './reading/field-aliases.ts'
 import type { List } from './reading/list.ts'
 import { createQueryLessons, type Query } from './refused-query.ts'
 import { retryDelay, sleepFor } from './retry.ts'
@@ -34,6 +34,12 @@ const MOST_LESSONS = 30
 const purposeOf = (row: Row, { idempotencyKey }: AnyInput, keyUnderstood: boolean): Purpose => {
   if (row.method === 'GET') return 'read'
   return row.method !== 'POST' || (keyUnderstood && idempotencyKey !== undefined) ? 'repeat' : 'write'
+}
+
+/** A field by the parts that it holds, such as `extraFields.seats`; by itself where it holds none. */
+const partsOf = (name: string, value: unknown): string[] => {
+  const parts = isObject(value) ? Object.keys(value) : []
+  return parts.length > 0 ? parts.map((part) => `${name}.${part}`) : [name]
 }
 
 /** Opens a connection: signs, repeats what may be repeated, and reads every answer into the contract's shape. */
@@ -116,7 +122,12 @@ export const createApi = (options: ApiOptions): Api => {
         options.onMet?.({ what: 'answer' })
         // Asked again without them, so that the page does by itself what they were for.
         if (row.list && query && queries.heed(row, query, outcome.ignored)) continue
-        if (leftOut.length > 0) options.onLeftOut?.(leftOut, row)
+        const lost = new Set(said ? [...leftOut, ...openFieldsLeftOut(dialect, group, said)] : leftOut)
+        if (lost.size > 0)
+          options.onLeftOut?.(
+            [...lost].flatMap((name) => partsOf(name, said?.[name])),
+            row,
+          )
         return { ...outcome, sent: body ?? {}, url }
       }
       const { error, reading } = outcome

@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core'
 import { canSign } from '../../client/credentials.ts'
-import { showToast } from '../../ui/toast.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { forgetReads } from '../query-client.ts'
 import { deviceConnections } from './connection-store.ts'
 import { readMockWish, type SignInLink, takeSignInLink } from './entry.ts'
 import { createSession, type Session } from './session.ts'
 import { browserTabs } from './tabs.ts'
+
+const loadTelling = withMessages(() => import('./tell-left-out.ts'))
 
 /** Where ids of connections are written down; a browser that refuses storage only forgets them. */
 const lenient = (storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
@@ -35,11 +37,7 @@ const browserSession = (ready: Promise<unknown> | undefined): Session =>
       return openMock(wish)
     },
     onLeave: forgetReads,
-    onLeftOut: (fields) =>
-      void showToast({
-        key: 'left-out',
-        text: i18n._('Saved without {fields}: not supported by this server.', { fields: fields.join(', ') }),
-      }),
+    onLeftOut: (fields) => void loadTelling().then(({ tellLeftOut }) => tellLeftOut(i18n, fields)),
   })
 
 /**

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#api/contract/json-object.ts'
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import type { ErrorReading } from './error-body.ts'
 import { unknownPaths, withoutPaths } from '../writing/body.ts'
@@ -107,6 +107,17 @@ export const deploymentNames = (dialect: Dialect, group: string, row: Row, body:
   }
   return withoutPaths(written, habit.refusedInside)
 }
+
+/**
+ * Fields of a body that do not go out because every name of them was refused before, and that hold what somebody filled in:
+ * each call without it must be told of, not only the first.
+ */
+export const openFieldsLeftOut = (dialect: Dialect, group: string, body: JsonObject): string[] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    isObject(value) && Object.keys(value).length > 0 && sentName(habitOf(dialect, group), name) === undefined
+      ? [name]
+      : [],
+  )
 
 const UNKNOWN_FIELD =
   /should not exist|(unknown|unexpected|unrecogni[sz]ed|additional|extra|unsupported) (query |url )?(field|key|propert|attribute|parameter|argument)|is not (a (known )?field|known|allowed|permitted)/i

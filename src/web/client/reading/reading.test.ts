@@ -126,6 +126,20 @@ describe('names of other deployments', () => {
     expect(told).toEqual([['origin']])
   })
 
+  test('what somebody filled in of open fields is told each time it is left out', async () => {
+    const told: (readonly string[])[] = []
+    const strict = (it: Arrived): Response =>
+      it.body && 'extraFields' in it.body
+        ? json({ statusCode: 400, message: ['property extraFields should not exist'] }, 400)
+        : json(answer, 201)
+    const { api } = await connect(strict, { onLeftOut: (fields) => told.push(fields) })
+    const body = { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] }
+    await api.appointmentsV2.create({ body: { ...body, extraFields: { seats: 6 } } })
+    await api.appointmentsV2.create({ body: { ...body, extraFields: { seats: 8, room: 'blue' } } })
+    await api.appointmentsV2.create({ body: { ...body, extraFields: {} } })
+    expect(told).toEqual([['extraFields.seats'], ['extraFields.seats', 'extraFields.room']])
+  })
+
   test('are found one refusal at a time, and what has no name there is left out', async () => {
     const known = new Set(['startAt', 'endAt', 'calendarIds', 'agentComment'])
     const told: (readonly string[])[] = []

@@ -23,13 +23,14 @@ const takes = (it: Appointment, now: number) => !isExempt(it, undefined) && !isW
 
 /**
  * What to compare the next look with. An appointment that still has its version has not been changed by the service:
- * what is shown of it before the service has agreed is not believed.
+ * what is shown of it before the service has agreed is not believed. A deployment that counts no versions, so that all of
+ * them are 0, is taken at its word.
  */
 export function believed(before: readonly Appointment[], after: readonly Appointment[]): Appointment[] {
   const known = new Map(before.map((it) => [it.id, it]))
   return after.map((it) => {
     const old = known.get(it.id)
-    return old !== undefined && it.version !== undefined && old.version === it.version ? old : it
+    return old !== undefined && it.version > 0 && old.version === it.version ? old : it
   })
 }
 

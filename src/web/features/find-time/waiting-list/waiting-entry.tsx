@@ -122,11 +122,15 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
         {[what, format.minutes(minutes), who].filter(Boolean).join(' · ')}
         <br />
         {when.length > 0 ? when.join(' / ') : i18n._('Any time')}
-        <br />
-        {i18n._('Waiting since {date} ({ago})', {
-          date: format.date(sinceOf(entry), ownZone(), 'day'),
-          ago: format.relative(sinceOf(entry), now),
-        })}
+        {sinceOf(entry) > 0 && (
+          <>
+            <br />
+            {i18n._('Waiting since {date} ({ago})', {
+              date: format.date(sinceOf(entry), ownZone(), 'day'),
+              ago: format.relative(sinceOf(entry), now),
+            })}
+          </>
+        )}
       </p>
       {phone && (
         <p>

@@ -152,6 +152,11 @@ describe('freed time', () => {
     expect(freedBetween(believed([taken], [shown]), [agreed], now)).toEqual([time])
   })
 
+  test('is told where a deployment counts no versions', () => {
+    const uncounted = { ...taken, version: 0 }
+    expect(freedBetween([uncounted], [{ ...uncounted, status: 'cancelled' }], now)).toEqual([time])
+  })
+
   test('is offered to who waits for it, and to nobody whom it does not suit', () => {
     const known = { start: at('00:00'), end: at('23:00') }
     const evening = { ...entry, id: 'e', extraFields: { waitingList: { windows: [{ parts: [PARTS.evening] }] } } }
