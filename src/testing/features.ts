@@ -33,6 +33,7 @@ export const features: Readonly<Record<string, Beside>> = {
     loads: [
       'appointment/anonymize/mask-by-age.tsx',
       'appointment/appointment-panel.tsx',
+      'appointment/card-aid/card-aid.tsx',
       'appointment/external/external-event-panel.tsx',
       'booking/block-panel.tsx',
       'booking/booking-form.tsx',

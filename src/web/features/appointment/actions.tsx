@@ -15,20 +15,14 @@ import { paths } from '../../paths/paths.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { reschedulingAddress } from '../../commands/appointments/view/rescheduling.ts'
-import { bookingAddress } from '../../commands/appointments/view/view-state.ts'
-import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
-import {
-  againValues,
-  type AppointmentValues,
-  copiedValues,
-} from '../../commands/appointments/form/appointment-values.ts'
-import { useClinic } from '../../commands/appointments/records/queries.ts'
+import { againValues, copiedValues } from '../../commands/appointments/form/appointment-values.ts'
 import { keyOfStep } from './steps/step-keys.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import { isRequest, nextStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
 import { media } from '../../theme/paint.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import { ActionButton } from './action-button.tsx'
+import { useBookLike } from './book-like.ts'
 
 /** Forms that open from the panel. */
 export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take' | 'history'
@@ -84,14 +78,8 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const hasHistory = useExtension('audit')
   const exporting = useRefusal('export')
   const writing = useRefusal('write')
-  const clinic = useClinic()
+  const bookLike = useBookLike()
 
-  /** Opens the form of a booking with what this one has; the time is chosen there. */
-  const bookLike = (values: Partial<AppointmentValues>) => {
-    const isOffered = clinic.services.get(values.serviceId ?? '')?.active
-    const booking = { values: { ...values, ...(!isOffered && { serviceId: null }) }, from: 0 }
-    void navigate(bookingAddress(location), { state: { booking } satisfies CalendarStep })
-  }
   const remove = async () => {
     const answer = await askSeries(appointment, { kind: 'remove' }, version)
     if (answer === 'taken') onGone()

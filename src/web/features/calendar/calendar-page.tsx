@@ -35,7 +35,7 @@ import { Page } from './page-frame.ts'
 import { SideMonth } from './side-month.tsx'
 import { OpensWith, useColumnChoice, useHeadActions } from './saved-calendars/use-column-choice.tsx'
 import { secondAxisZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
-import { Panels } from '../appointment-panels/index.ts'
+import { CardAid, Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
@@ -174,6 +174,11 @@ export function CalendarPage() {
         </div>
       )}
       <ExportHost {...{ view, set, all, shown, date, dates }} />
+      {isShown && (
+        <Suspense fallback={null}>
+          <CardAid appointments={appointments} open={view.open} shownZone={shownZone(sheet)} />
+        </Suspense>
+      )}
       <OpensWith view={view} set={set} />
       <Panels {...{ view, set: write }} follows />
     </Page>

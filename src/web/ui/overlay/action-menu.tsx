@@ -3,6 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useTheme } from '@mui/material/styles'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../icons.tsx'
@@ -12,13 +13,16 @@ import { ownEvents, useBeside } from './beside.ts'
 interface ActionMenuProps {
   label: string
   anchor: HTMLElement
+  /** Where it stands instead of beside its anchor, in pixels of the window: what was pressed is larger than a button. */
+  at?: { x: number; y: number }
   actions: readonly RowAction[]
   onClose: () => void
 }
 
 /** What can be done with one thing, beside the button that asked; what destroys stands last, apart from the rest. */
-export default function ActionMenu({ label, anchor, actions, onClose }: ActionMenuProps) {
+export default function ActionMenu({ label, anchor, at, actions, onClose }: ActionMenuProps) {
   const id = useId()
+  const isRtl = useTheme().direction === 'rtl'
   const beside = useBeside(anchor)
   const item = ({ label: words, icon, onAct, danger, disabledReason }: RowAction) => {
     const isOff = disabledReason !== undefined
@@ -57,7 +61,13 @@ export default function ActionMenu({ label, anchor, actions, onClose }: ActionMe
     <Menu
       {...beside}
       {...ownEvents}
-      anchorEl={anchor}
+      {...(at
+        ? {
+            anchorReference: 'anchorPosition',
+            anchorPosition: { left: at.x, top: at.y },
+            transformOrigin: { vertical: 'top', horizontal: isRtl ? 'right' : 'left' },
+          }
+        : { anchorEl: anchor })}
       onClose={onClose}
       slotProps={{
         // It stands apart from the page's landmarks, and whatever is in sight belongs to one.

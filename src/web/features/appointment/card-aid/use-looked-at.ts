@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+
+/** How long a pointer rests on a card before it is looked at, and how long the keyboard's focus does. Milliseconds. */
+const REST = { pointer: 350, focus: 700 }
+/** What is looked at changes faster once something is, and goes when the pointer has left for so long. Milliseconds. */
+const NEXT = 120
+
+/** A card of the calendar that somebody looks at. */
+export interface LookedAt {
+  /** Of the appointment. */
+  id: string
+  card: HTMLElement
+}
+
+/** Marks what is shown of a card, which the pointer may enter. */
+export const LOOK = 'data-look'
+
+/** The card, bar or chip of an appointment that something happens to. */
+export const cardAt = (target: EventTarget | null): LookedAt | undefined => {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-event], [data-chip]') : null
+  return card ? { id: card.dataset['event'] ?? card.dataset['chip'] ?? '', card } : undefined
+}
+
+const isLook = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`[${LOOK}]`) !== null
+
+/** Somebody carries an appointment, or chooses a place for one: nothing may stand in the way. */
+const isCarrying = (): boolean => document.querySelector('[data-picking], [data-dragging]') !== null
+
+/**
+ * The card on which the mouse rests or the keyboard's focus stays, until it leaves, something is pressed, or the page
+ * scrolls. Escape takes it away and nothing else with it. A finger looks at nothing: it opens.
+ */
+export function useLookedAt(): [LookedAt | undefined, leave: () => void] {
+  const [looked, look] = useState<LookedAt>()
+  const isShown = looked !== undefined
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pressed: HTMLElement | undefined
+    const later = (after: number, next: LookedAt | undefined): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => look(next && next.card.isConnected && !isCarrying() ? next : undefined), after)
+    }
+    const leave = (): void => {
+      clearTimeout(timer)
+      if (isShown) look(undefined)
+    }
+    const rest = (next: LookedAt, after: number): void => later(isShown ? NEXT : after, next)
+
+    const onOver = ({ target, pointerType }: PointerEvent): void => {
+      if (pointerType !== 'mouse') return
+      const over = cardAt(target)
+      if (over?.card !== pressed) pressed = undefined
+      if (isLook(target)) clearTimeout(timer)
+      else if (over && over.card !== pressed) rest(over, REST.pointer)
+      else if (isShown) later(NEXT, undefined)
+      else clearTimeout(timer)
+    }
+    const onPress = ({ target }: PointerEvent): void => {
+      if (isLook(target)) return
+      // What was pressed opens: it need not be looked at until the pointer comes back to it.
+      pressed = cardAt(target)?.card
+      leave()
+    }
+    const onFocus = ({ target }: FocusEvent): void => {
+      const on = cardAt(target)
+      if (on?.card.matches(':focus-visible') && on.card !== pressed) rest(on, REST.focus)
+      else if (!isLook(target)) leave()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (isShown && event.key === 'Escape') event.stopPropagation()
+      leave()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerover', onOver, { signal })
+    document.addEventListener('pointerdown', onPress, { signal, capture: true })
+    document.addEventListener('focusin', onFocus, { signal })
+    document.addEventListener('scroll', leave, { signal, capture: true, passive: true })
+    window.addEventListener('keydown', onKey, { signal, capture: true })
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
+  }, [isShown])
+  return [looked, () => look(undefined)]
+}
