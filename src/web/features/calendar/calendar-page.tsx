@@ -18,6 +18,7 @@ import {
   useClinic,
   useHours,
 } from '../../commands/appointments/records/queries.ts'
+import { useCardColor } from '../../commands/appointments/view/card-color.ts'
 import {
   calendarView,
   closedPanel,
@@ -48,6 +49,7 @@ import { spanWords } from './view-words.ts'
 
 // The columns of hours are what a desk looks at most; the other views come with the first sight of them.
 const MonthView = lazySection(withMessages(() => import('./month/month-view.tsx')))
+const ColorLegend = lazySection(withMessages(() => import('./colors/color-legend.tsx')))
 const AgendaView = lazySection(withMessages(() => import('./agenda/agenda-view.tsx')))
 
 // Opening a panel draws none of these anew.
@@ -66,6 +68,7 @@ export function CalendarPage() {
   const sheet = useSheetView(view)
   const narrow = useNarrow()
   const refused = useRefusal('write')
+  const [color] = useCardColor()
   const calendars = useCalendarQuery()
   const clinic = useClinic()
   const all = useOrdered(calendars.data?.items)
@@ -141,6 +144,11 @@ export function CalendarPage() {
         {words && <ErrorState title={words.title} description={words.advice} retry={() => void calendars.refetch()} />}
         {!words && failed && (
           <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
+        )}
+        {color !== 'status' && sheet.view !== 'agenda' && (
+          <Suspense fallback={null}>
+            <ColorLegend color={color} appointments={appointments} />
+          </Suspense>
         )}
         {none && <NoCalendar />}
       </div>

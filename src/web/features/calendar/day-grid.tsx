@@ -18,6 +18,7 @@ import { externalEvent } from '../../commands/appointments/external/external-eve
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { usePlannedTime } from '../../commands/appointments/view/planned-time.ts'
+import { useHueOf } from '../../commands/appointments/view/card-color.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
 import { gridTexts } from './grid-texts.ts'
 import { heldBands, type HeldTime } from './held.ts'
@@ -106,13 +107,16 @@ export default function DayGrid(props: ViewProps) {
   const [held, setHeld] = useState<readonly HeldTime[]>([])
   const [carried] = useState(() => createStore<TimeGridTarget | undefined>(undefined))
   const externals = useExternals(timeOfColumns(columns), external)
+  const hueOf = useHueOf(clinic)
   const events = useMemo(() => {
-    const context = { i18n, format, shown: shownZone, ...clinic }
+    const context = { i18n, format, shown: shownZone, hueOf, ...clinic }
     return [
       ...appointments.flatMap((appointment) => gridEvents(appointment, context)),
-      ...externals.events.map(({ event, connection }) => externalEvent(event, connection, context)),
+      ...externals.events.map(({ event, connection }) =>
+        externalEvent(event, connection, { ...context, hueOf: undefined }),
+      ),
     ]
-  }, [appointments, externals.events, clinic, shownZone, i18n, format])
+  }, [appointments, externals.events, clinic, shownZone, hueOf, i18n, format])
   const facts = useMemo(
     () =>
       columnFacts(columns, {

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { spriteId } from '../icons.tsx'
 import { linesOf, sizeOf, wordsBelow } from './card-words.ts'
+import { cardHue } from './hue.ts'
 import type { PlacedEvent } from './geometry/place.ts'
 
 /** What one card is drawn from. */
@@ -42,7 +43,7 @@ function classOf({ placed, written, nowAt, lifted, fresh }: CardProps): string {
  */
 function styleOf({ placed, top, height, written, nowAt }: CardProps): CSSProperties {
   const lines = linesOf(sizeOf(written), height)
-  const place: CSSProperties = { marginBlockStart: top, blockSize: height, ...lines }
+  const place: CSSProperties = { marginBlockStart: top, blockSize: height, ...lines, ...cardHue(placed.event.hue) }
   if (nowAt !== undefined) Object.assign(place, { '--fd-now-at': `${nowAt}px` })
   if (placed.lanes === 1) return place
   const share = 100 / placed.lanes
@@ -62,6 +63,7 @@ function sameEvent(a: PlacedEvent['event'], b: PlacedEvent['event']): boolean {
       a.timeText === b.timeText &&
       a.secondaryText === b.secondaryText &&
       a.tone === b.tone &&
+      a.hue === b.hue &&
       a.pattern === b.pattern &&
       a.struck === b.struck &&
       a.spanText === b.spanText &&

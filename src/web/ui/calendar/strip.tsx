@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { spriteId } from '../icons.tsx'
+import { chipHue } from './hue.ts'
 import type { Bar, BarStack } from './geometry/bars.ts'
 import type { TimeGridColumn, TimeGridTexts } from './time-grid-props.ts'
 
@@ -51,7 +52,7 @@ function StripBar({ bar, columnId, pin, tabStop, lifted, fresh, onOpen }: BarPro
         fresh && 'fd-fresh',
         pin !== undefined && 'fd-pinned',
       )}
-      style={{ gridColumn: `${from + 2} / ${to + 2}`, gridRow: lane + 1, ...pinned(pin) }}
+      style={{ gridColumn: `${from + 2} / ${to + 2}`, gridRow: lane + 1, ...pinned(pin), ...chipHue(event.hue) }}
       tabIndex={tabStop ? 0 : -1}
       aria-label={event.accessibleName}
       data-event={event.id}

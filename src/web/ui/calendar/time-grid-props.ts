@@ -57,6 +57,8 @@ export type CardFace = {
   /** When it begins, for bars and chips, which stand at no hour; empty for what lasts whole days. */
   timeText: string
   tone: Tone
+  /** A CSS color that takes the place of the tone's on the ground and the bar; the icon keeps telling the status. */
+  hue?: string
   pattern: CardPattern
   /** Struck through: kept in sight without being in the way. */
   struck?: boolean

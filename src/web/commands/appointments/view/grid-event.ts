@@ -19,6 +19,8 @@ export interface EventContext extends Clinic {
   format: Format
   /** IANA zone that every time is said in; without it each calendar's own. */
   shown?: string | undefined
+  /** What gives a card another color than its status does; a CSS color. */
+  hueOf?: ((appointment: Appointment) => string | undefined) | undefined
 }
 
 /** Whether the clock of a zone shows the time of an instant twice that day. */
@@ -53,7 +55,7 @@ const MARKS = [
 
 /** The card of an appointment. */
 export function gridEvent(appointment: Appointment, context: EventContext): TimeGridEvent {
-  const { i18n, format, calendars, services, shown } = context
+  const { i18n, format, calendars, services, shown, hueOf } = context
   const { id, calendarIds, blocked, status, serviceId } = appointment
   const { start, end } = appointmentSpan(appointment)
   const standing = standingOf(appointment, i18n)
@@ -81,6 +83,7 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
     isLong ? '' : i18n._('until {time}', { time: endText(start, end, zone, format) }),
     ...places,
   ]
+  const hue = hueOf?.(appointment)
   const isHold = status === 'pending' && !blocked && appointment.blockedUntil !== null
   return {
     id,
@@ -96,6 +99,7 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
     struck: status === 'cancelled',
     editable: canDo('move', { status, blocked }).ok,
     accessibleName: spoken.filter((part) => part !== '').join(', '),
+    ...(hue !== undefined && { hue }),
     ...(secondaryText !== '' && { secondaryText }),
     ...(badges.length > 0 && { badges }),
   }

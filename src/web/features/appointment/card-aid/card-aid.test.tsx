@@ -51,7 +51,11 @@ test('a card at rest tells the phone, and takes the next step by one press', asy
   expect(shown.textContent).toContain(guest.phone)
   expect(shown.contains(step)).toBe(true)
   // The keys have the menu: Tab does not stop here.
-  expect(within(shown).getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1])
+  expect(
+    within(shown)
+      .getAllByRole('button')
+      .map(({ tabIndex }) => tabIndex),
+  ).toEqual([-1, -1, -1])
   await user.click(step)
   await waitFor(
     () => expect(service.calls.find(({ method }) => method === 'PUT')?.path).toBe(`/api/v2/appointments/${coming.id}`),

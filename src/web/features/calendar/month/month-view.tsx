@@ -14,6 +14,7 @@ import { dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './day-list.tsx'
+import { useHueOf } from '../../../commands/appointments/view/card-color.ts'
 import { monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
 import { paint } from '../../../theme/paint.ts'
 import { radius } from '../../../theme/scale.ts'
@@ -43,9 +44,10 @@ export default function MonthView(props: ViewProps) {
   const format = useFormat()
   const move = useMoves(clinic, schedules)
   const spans = useMemo(() => localSpans(appointments, calendars), [appointments, calendars])
+  const hueOf = useHueOf(clinic)
   const events = useMemo(
-    () => spans.map((span) => monthEvent(span, clinic, { i18n, format })),
-    [spans, clinic, i18n, format],
+    () => spans.map((span) => monthEvent(span, clinic, { i18n, format, hueOf })),
+    [spans, clinic, hueOf, i18n, format],
   )
   const open = useMemo(() => openDays(calendars, schedules, dates), [calendars, schedules, dates])
   const firstWeekday = (format.weekdays()[0] ?? 1) - 1

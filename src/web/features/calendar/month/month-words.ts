@@ -4,7 +4,7 @@ import { zoned } from '../../../fields/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { monthOf } from '../../../ui/month/month-grid.ts'
 import type { MonthDay, MonthEvent, MonthGridTexts, MonthLoad } from '../../../ui/calendar/month/month-grid-props.ts'
-import { gridEvent } from '../../../commands/appointments/view/grid-event.ts'
+import { type EventContext, gridEvent } from '../../../commands/appointments/view/grid-event.ts'
 import type { DayLoad } from '../load.ts'
 import type { LocalSpan } from '../local-days.ts'
 import type { Clinic } from '../../../commands/appointments/records/queries.ts'
@@ -13,6 +13,8 @@ import type { Clinic } from '../../../commands/appointments/records/queries.ts'
 export interface MonthContext {
   i18n: I18n
   format: Format
+  /** As in `EventContext`. */
+  hueOf?: EventContext['hueOf']
 }
 
 /** Every sentence of the month in the reader's language. */
@@ -83,10 +85,10 @@ export function monthLoad(
 }
 
 /** The chip of an appointment; what lasts several days names its first and last. */
-export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: MonthContext): MonthEvent {
+export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format, hueOf }: MonthContext): MonthEvent {
   const { appointment, zone, from, to, start } = span
-  const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone })
-  const { id, title, tone, pattern, editable, struck, icon, badges, accessibleName } = event
+  const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone, hueOf })
+  const { id, title, tone, hue, pattern, editable, struck, icon, badges, accessibleName } = event
   const days = i18n._('{from} to {to}', { from: format.plainDate(from, 'day'), to: format.plainDate(to, 'day') })
   const named = (said: string) =>
     // On the night when an hour comes twice the zone is said already.
@@ -106,6 +108,7 @@ export function monthEvent(span: LocalSpan, clinic: Clinic, { i18n, format }: Mo
     pattern,
     editable,
     accessibleName: from === to ? spoken : `${spoken}, ${days}`,
+    ...(hue !== undefined && { hue }),
     ...(struck !== undefined && { struck }),
     ...(icon !== undefined && { icon }),
     ...(badges !== undefined && { badges }),

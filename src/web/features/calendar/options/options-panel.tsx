@@ -15,6 +15,9 @@ import { radius, size } from '../../../theme/scale.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useConnected } from '../../../commands/appointments/external/use-externals.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
+import { CARD_COLORS, type CardColor, useCardColor } from '../../../commands/appointments/view/card-color.ts'
+import type { Tone } from '../../../theme/colors.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
 import { type HourSize, useHourHeight } from '../hour-height.ts'
 
 const HOUR_SIZES = [
@@ -62,6 +65,58 @@ function ExternalSwitch({ checked, onChange }: { checked: boolean; onChange: (on
   )
 }
 
+const COLOR_WORDS: Readonly<Record<CardColor, string>> = {
+  status: /*i18n*/ 'Status',
+  service: /*i18n*/ 'Service',
+  person: /*i18n*/ 'Person',
+}
+
+/** What the standings of appointments look like; a blocked time last. */
+const STANDINGS = [
+  ['pending', /*i18n*/ 'Unconfirmed'],
+  ['confirmed', /*i18n*/ 'Confirmed'],
+  ['arrived', /*i18n*/ 'Arrived'],
+  ['in-progress', /*i18n*/ 'In progress'],
+  ['completed', /*i18n*/ 'Completed'],
+  ['no-show', /*i18n*/ 'No-show'],
+  ['cancelled', /*i18n*/ 'Canceled'],
+  ['hold', /*i18n*/ 'Held'],
+  ['blocked', /*i18n*/ 'Blocked'],
+] as const satisfies readonly (readonly [Tone, string])[]
+
+/** What the color of cards tells; that of the status has its legend here, the others above the cards. */
+function Coloring() {
+  const { i18n } = useLingui()
+  const [color, choose] = useCardColor()
+  const label = i18n._('Color by')
+  return (
+    <>
+      <div className="line">
+        {label}
+        <ToggleButtonGroup
+          exclusive
+          aria-label={label}
+          value={color}
+          onChange={(_event, next: CardColor | null) => choose(next ?? color)}
+        >
+          {CARD_COLORS.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {i18n._(COLOR_WORDS[each])}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      <ul className="legend" aria-label={i18n._('Statuses')}>
+        {STANDINGS.map(([tone, words]) => (
+          <li key={tone}>
+            <StatusChip tone={tone} label={i18n._(words)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const Panel = styled(Sheet)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -87,7 +142,8 @@ const Panel = styled(Sheet)({
   '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minBlockSize: 36 },
   '& .check:hover, & li > button:hover': { background: paint.hover },
   '& li > button > .value': { marginInlineStart: 'auto', color: paint.soft, fontSize: size.caption },
-  '& ul': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
+  '& .legend': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0, padding: '4px 0', border: 0, listStyle: 'none' },
+  '& ul:not(.legend)': { marginBlockStart: 6, paddingBlockStart: 6, borderBlockStart: `1px solid ${paint.line}` },
 })
 
 const SEVERAL = [
@@ -143,6 +199,7 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
         </label>
       )}
       {(view.view === 'day' || view.view === 'week') && <HourZoom view={view.view} />}
+      {view.view !== 'agenda' && <Coloring />}
       <List>
         <li>
           <button type="button" onClick={onZones}>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { tonePaint } from '../../../theme/paint.ts'
 import { spriteId } from '../../icons.tsx'
+import { chipHue } from '../hue.ts'
 import type { MonthDay, MonthEvent, MonthGridTexts, MonthStop } from './month-grid-props.ts'
 import type { MonthSegment } from './month-place.ts'
 import { ABOVE, ROW } from './month-styles.ts'
@@ -100,7 +101,10 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
           key={segment.event.id}
           type="button"
           className={classOf(segment, lifted)}
-          style={placeOf(segment.row, segment.span, daysOf(segment.column, segment.span))}
+          style={{
+            ...placeOf(segment.row, segment.span, daysOf(segment.column, segment.span)),
+            ...chipHue(segment.event.hue),
+          }}
           tabIndex={stop?.eventId === segment.event.id ? 0 : -1}
           aria-label={segment.event.accessibleName}
           data-chip={segment.event.id}
