@@ -15,6 +15,7 @@ import { ConnectionBadge, type Connection } from './connection-badge.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import type { PaletteShown } from './palette/palette-props.ts'
 import { PreferencesMenu } from './preferences-menu.tsx'
+import { SideFold } from './side-fold.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { radius, sideColumn, size, weight } from '../theme/scale.ts'
 import { Link } from '../ui/link.tsx'
@@ -163,6 +164,7 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
           <SideNavigation />
           <Foot>
             <ConnectionBadge {...connection} />
+            <SideFold />
             <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
           </Foot>
         </Side>

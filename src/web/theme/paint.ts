@@ -74,9 +74,13 @@ export const besidePanel = (rules: CSSObject): CSSObject => ({ '@media screen': 
 /** Windows in which a docked panel folds the side column. */
 export const FOLDING = { from: 1024, below: 1600 } as const
 
-/** Rules of the narrow side column: those of the rail, which a docked panel brings to a desk that has no room for both. */
+/** Where the reader has folded the side column of a desk; `index.html` says so before the first paint. */
+const FOLDED = '@media screen and (min-width: 1024px)'
+
+/** Rules of the narrow side column: those of the rail, which the reader or a docked panel without room brings to a desk. */
 export const railed = (rules: CSSObject): CSSObject => ({
   [media.rail]: rules,
+  [FOLDED]: { 'html[data-side=folded] &': rules },
   [`@media (min-width: ${FOLDING.from}px) and (max-width: ${FOLDING.below - 0.05}px)`]: {
     'html[data-panel] &': rules,
   },

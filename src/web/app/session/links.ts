@@ -1,7 +1,7 @@
 import { NOTHING_LEARNT } from '../../client/learned-fields.ts'
 import { isApiError } from '../../client/api-error.ts'
 import type { Credentials } from '../../client/credentials.ts'
-import { inspectCode, type InvitedKey, redeemCode } from '../../client/redeem.ts'
+import type { InvitedKey } from '../../client/redeem.ts'
 import { baseUrlFrom, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { SignInLink } from './entry.ts'
@@ -27,6 +27,9 @@ interface LinkHouse extends House {
   renewing: { withCode(code: string): Promise<Renewed> }
 }
 
+// A page that nobody came to by a link does without.
+const codes = () => import('../../client/redeem.ts')
+
 /** Why a code was refused: it is good no more, or whatever stops any call. */
 export const linkFailureOf = (error: unknown): RenewFailure =>
   isApiError(error) && ['not-found', 'invalid'].includes(error.kind) && error.code !== 'INVALID_STATE'
@@ -48,7 +51,7 @@ export const createLinks = (house: LinkHouse) => {
     const { baseUrl, code } = link
     try {
       const words = await wordsFor(baseUrl, fetch)
-      const { credentials, organization, role } = await redeemCode(baseUrl, code, fetch)
+      const { credentials, organization, role } = await (await codes()).redeemCode(baseUrl, code, fetch)
       const { accessKeyId, key } = credentials
       // An invitation may be somebody else's than who left something here.
       const id = (link.opens?.invitation ? undefined : continued(baseUrl, organization.id)) ?? newId()
@@ -80,7 +83,7 @@ export const createLinks = (house: LinkHouse) => {
 
   const look = async (link: AskedLink): Promise<void> => {
     try {
-      const opens = await inspectCode(link.baseUrl, link.code, fetch)
+      const opens = await (await codes()).inspectCode(link.baseUrl, link.code, fetch)
       if (asked !== link) return
       const { invitation } = opens
       if (invitation && invitation.state !== 'open') {

@@ -82,3 +82,6 @@ export const createRenewing = ({ world, kept, tell, current, tryOut }: RenewHous
     },
   }
 }
+
+/** Ways back in for a page whose key is refused. */
+export type Renewing = ReturnType<typeof createRenewing>

@@ -7,12 +7,12 @@ import { createConnectionStore } from '../../live/connection-state.ts'
 import { againOf, continuedBy, idleItemOf, type SavedConnection, nameFor, profileOf } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
-import { createLinks } from './links.ts'
+import { createLinks, linkFailureOf } from './links.ts'
 import { probe, type ProbeResult } from './probe.ts'
-import { createRenewing } from './renew.ts'
+import type { Renewing } from './renew.ts'
 import type { TabMessage } from './tabs.ts'
-import { withWords, wordsFor } from './words.ts'
-import type { SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
+import { wordsFor } from './words.ts'
+import type { Renewed, SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 import { createSignal } from '../../store/store.ts'
 
 const CURRENT = 'frontdesk-connection'
@@ -122,9 +122,13 @@ export const createSession = (world: SessionWorld) => {
     const filled = { id: known?.id ?? '', baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
     let learnt: Learnt | undefined
     const onLearnt = (all: Learnt): void => void (learnt = all)
-    const { result, spoken } = await withWords(filled, (it) =>
-      probe(apiOf(it, credentials, { retries: 0, onLearnt }), page, fetch),
-    )
+    const attempt = (it: typeof filled) => probe(apiOf(it, credentials, { retries: 0, onLearnt }), page, fetch)
+    const first = await attempt(filled)
+    const tried = { result: first, spoken: filled }
+    // Whose words are right needs no guesses.
+    const guess = async () =>
+      first.ok ? tried : (await import('./other-words.ts')).withOtherWords(filled, first, attempt)
+    const { result, spoken } = await guess().catch(() => tried)
     if (!result.ok) return result
     const { organizationId } = result
     const id = known?.id ?? continued(baseUrl, organizationId) ?? newId()
@@ -145,7 +149,18 @@ export const createSession = (world: SessionWorld) => {
 
   const current = () => (state.status === 'in' && state.kind === 'real' ? state : undefined)
   const house = { world: { ...world, fetch, now, newId }, kept, tell, announce, current, state: () => state }
-  const renewing = createRenewing({ ...house, tryOut })
+  // Only who stands before a key that is refused needs it.
+  const late = async (): Promise<Renewing> => (await import('./renew.ts')).createRenewing({ ...house, tryOut })
+  const back = (way: (renewing: Renewing) => Promise<Renewed>): Promise<Renewed> =>
+    late()
+      .then(way)
+      .catch((error: unknown) => ({ ok: false, ...linkFailureOf(error) }))
+  const renewing = {
+    withKey: (accessKeyId: string, secret: string) => back((it) => it.withKey(accessKeyId, secret)),
+    withCode: (code: string) => back((it) => it.withCode(code)),
+    withLink: (text: string) => back((it) => it.withLink(text)),
+    readAnew: (id: string) => late().then((it) => it.readAnew(id)),
+  }
   const links = createLinks({ ...house, enter, tryOut, continued, renewing })
 
   const hear = ({ kind, id }: TabMessage): void => {
