@@ -50,8 +50,11 @@ export const atMostKib = <T>(max: number) =>
     error: `must be at most ${max} KiB`,
   })
 
+/** A free object: any JSON of at most so many KiB. */
+export const openFields = (mostKib: number) => z.record(z.string(), z.unknown()).check(atMostKib(mostKib))
+
 /** A free object of a resource: any JSON, at most 16 KiB. */
-export const extraFields = z.record(z.string(), z.unknown()).check(atMostKib(16))
+export const extraFields = openFields(16)
 
 /** KiB that a list of parts with fields of their own (guests, votes, actors) may take in all. */
 export const PARTS_KIB = 128

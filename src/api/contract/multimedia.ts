@@ -1,6 +1,18 @@
 import { z } from 'zod/mini'
 import { MULTIMEDIA_TYPES, MULTIMEDIA_STATUSES } from './choices.ts'
-import { audit, clearable, extraFields, mediaUrl, paging, queryList, text, uuid, whole, words } from './fields.ts'
+import {
+  audit,
+  clearable,
+  extraFields,
+  mediaUrl,
+  openFields,
+  paging,
+  queryList,
+  text,
+  uuid,
+  whole,
+  words,
+} from './fields.ts'
 import { row } from './operation.ts'
 
 const type = z.enum(MULTIMEDIA_TYPES)
@@ -30,6 +42,9 @@ const options = z.strictObject({
   showRegister: z.optional(z.boolean()),
 })
 
+/** KiB of `environment`: captions of a film stand there (core/rules/medium-texts.ts). */
+export const ENVIRONMENT_KIB = 64
+
 const optional = {
   url: clearable(mediaUrl),
   type: z.optional(type),
@@ -41,7 +56,7 @@ const optional = {
   height: clearable(whole(0, 1_000_000)),
   sha256: clearable(sha256),
   app: clearable(app),
-  environment: z.optional(extraFields),
+  environment: z.optional(openFields(ENVIRONMENT_KIB)),
   coverVideo: clearable(coverVideo),
   options: clearable(options),
 }

@@ -30,6 +30,12 @@ const MEDIA: readonly Medium[] = [
   ['New team photo', 'image', 'image/jpeg', null, null],
 ]
 
+/** What is said in the demo's film and sound. */
+const SAID: Readonly<Record<string, Multimedia['environment']>> = {
+  'Welcome film': { captions: 'WEBVTT\n\n00:00.000 --> 00:03.000\nWelcome to the clinic.' },
+  'Hold music': { transcript: 'Calm music without words.' },
+}
+
 /** Media of all five types; one still waits for its file. */
 export const makeMultimedia = (random: Random, stamp: Stamp, at: number): Multimedia[] =>
   MEDIA.map(([name, type, format, url, altText]) => ({
@@ -47,7 +53,7 @@ export const makeMultimedia = (random: Random, stamp: Stamp, at: number): Multim
     sha256: null,
     status: url ? 'ready' : 'need_action',
     app: null,
-    environment: {},
+    environment: SAID[name] ?? {},
     coverVideo: null,
     options: null,
     ...stamp,

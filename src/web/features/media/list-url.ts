@@ -1,5 +1,6 @@
 import { MULTIMEDIA_STATUSES, type MultimediaStatus } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { needsOf } from '#api/core/rules/readiness.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { holdsSearch } from '../../fields/list/search.ts'
 import { lacksAltText } from '../../fields/media/search-media.ts'
@@ -7,7 +8,7 @@ import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 
 /** What media can be looked through for; the interface has no such filters. */
-const CARES = ['action', 'altText', 'unused'] as const
+const CARES = ['action', 'altText', 'unready', 'unused'] as const
 
 /** Something to care for. */
 export type Care = (typeof CARES)[number]
@@ -43,5 +44,6 @@ export const narrowMedia = ({ only }: Pick<MediaUrl, 'only'>, name = '') => ({
   keep: (medium: Multimedia): boolean =>
     (!only.includes('action') || needsAction(medium)) &&
     (!only.includes('altText') || lacksAltText(medium)) &&
+    (!only.includes('unready') || needsOf(medium).length > 0) &&
     holdsSearch(medium.name, name),
 })

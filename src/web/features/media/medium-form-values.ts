@@ -1,6 +1,8 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
 import type { z } from 'zod/mini'
 import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
+import { MEDIUM_TEXTS, textOf, withoutTexts, withTexts, type MediumText } from '#api/core/rules/medium-texts.ts'
+import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
 import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
@@ -23,6 +25,10 @@ export const MEDIUM_SECTIONS = {
   type: 'basics',
   description: 'basics',
   altText: 'basics',
+  caption: 'texts',
+  credit: 'texts',
+  captions: 'texts',
+  transcript: 'texts',
   width: 'file',
   height: 'file',
   duration: 'file',
@@ -32,7 +38,7 @@ export const MEDIUM_SECTIONS = {
   app: 'app',
   environment: 'app',
   options: 'options',
-} as const satisfies Record<keyof MediumBody, string>
+} as const satisfies Record<keyof MediumBody | MediumText, string>
 /** The fields that a section asks for. */
 export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
@@ -56,8 +62,8 @@ export interface CoverValues {
   duration: number | null
 }
 
-/** A medium as its form shows it. */
-export interface MediumValues {
+/** A medium as its form shows it: with the texts that its open fields hold, and with the rest of those. */
+export interface MediumValues extends Record<MediumText, string> {
   name: string
   url: string
   format: string
@@ -78,6 +84,9 @@ export interface MediumValues {
   options: { usePixelStreaming: boolean; timeout: number | null; showBooking: boolean; showRegister: boolean }
   environment: Record<string, unknown>
 }
+
+const textsOf = (medium: Multimedia | undefined) =>
+  Object.fromEntries(MEDIUM_TEXTS.map((name) => [name, textOf(medium ?? {}, name)])) as Record<MediumText, string>
 
 /** The form of a stored medium, or of a new one. */
 export const readMedium = (medium: Multimedia | undefined): MediumValues =>
@@ -116,8 +125,9 @@ export const readMedium = (medium: Multimedia | undefined): MediumValues =>
       showBooking: medium?.options?.showBooking ?? false,
       showRegister: medium?.options?.showRegister ?? false,
     } satisfies Record<OptionField, unknown>,
-    environment: medium?.environment ?? {},
-  }) satisfies Record<keyof MediumBody | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
+    environment: withoutTexts(medium?.environment ?? {}),
+    ...textsOf(medium),
+  }) satisfies Record<keyof MediumBody | MediumText | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
 
 const appBody = ({ type, url, security, resource, args }: AppValues) => ({
   type,
@@ -142,11 +152,17 @@ export const writeMedium = (values: MediumValues): MediumBody => {
     app: values.hasApp ? appBody(values.app) : null,
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
-    environment: values.environment,
+    environment: withTexts(values.environment, {
+      caption: values.caption.trim(),
+      credit: values.credit.trim(),
+      captions: asWebVtt(values.captions),
+      transcript: values.transcript.trim(),
+    }),
   } satisfies Record<Exclude<keyof MediumBody, 'type'>, unknown>
   // A type cannot be cleared: without one the service finds it out from the format. Blank entries of the parts are out.
   return { ...body, ...(values.type !== null && { type: values.type }) } as MediumBody
 }
 
 /** Where the form shows a field of the body. */
-export const placeOfMediumField = (field: string): string => field.replace(/^app\.source\./, 'app.')
+export const placeOfMediumField = (field: string): string =>
+  field.replace(/^app\.source\./, 'app.').replace(/^environment\.captions$/, 'captions')

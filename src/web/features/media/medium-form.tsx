@@ -14,6 +14,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { Section } from '../../ui/form/section.tsx'
+import { Bone } from '../../ui/skeletons.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -22,11 +23,13 @@ import { usePartSections } from './use-part-sections.tsx'
 import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
 import { WhereUsed } from './viewer/details/where-used.tsx'
+import { ReadinessList } from '../../fields/media/readiness-list.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
 import { AltTextF } from './alt-text-f.tsx'
 import { useMediumLabels } from '../../fields/labels/multimedia.ts'
 
+const TextFields = lazySection(withMessages(() => import('./texts/text-fields.tsx')))
 const FileActions = lazySection(withMessages(() => import('./viewer/details/file-actions.tsx')))
 
 // The words of the first button stand where all others begin.
@@ -74,12 +77,17 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       sectionOf={MEDIUM_SECTIONS}
       aside={
         medium && (
-          <Section
-            title={i18n._('Where this file is used')}
-            description={i18n._('Presets and rooms showing this file.')}
-          >
-            <WhereUsed medium={medium} />
-          </Section>
+          <>
+            <Section title={i18n._('Readiness')}>
+              <ReadinessList medium={medium} />
+            </Section>
+            <Section
+              title={i18n._('Where this file is used')}
+              description={i18n._('Presets and rooms showing this file.')}
+            >
+              <WhereUsed medium={medium} />
+            </Section>
+          </>
         )
       }
       sections={[
@@ -139,6 +147,16 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
                 altText: <AltTextF control={control} label={labels.altText} />,
               }}
             />
+          ),
+        },
+        {
+          id: 'texts',
+          label: i18n._('Texts'),
+          description: i18n._('The caption below the file, who made it, and what is said in it.'),
+          content: (
+            <Suspense fallback={<Bone height="136px" />}>
+              <TextFields control={control} />
+            </Suspense>
           ),
         },
         {

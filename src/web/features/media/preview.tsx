@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -29,9 +30,9 @@ interface PreviewProps {
 
 /** The medium as the form has it so far: seen, heard or, where the page cannot show it, opened. */
 export function Preview({ control, medium }: PreviewProps) {
-  const [url, type, format, altText, name, hasApp, app] = useWatch({
+  const [url, type, format, altText, name, hasApp, app, captions] = useWatch({
     control,
-    name: ['url', 'type', 'format', 'altText', 'name', 'hasApp', 'app'],
+    name: ['url', 'type', 'format', 'altText', 'name', 'hasApp', 'app', 'captions'],
   })
   return (
     <Frame>
@@ -44,6 +45,7 @@ export function Preview({ control, medium }: PreviewProps) {
             url: textOrNull(url),
             // What the address answers now; of another address nothing is known.
             sha256: medium && textOrNull(url) === medium.url ? medium.sha256 : null,
+            environment: { captions: asWebVtt(captions) },
             type: type ?? typeOfFormat(format) ?? 'image',
             status: medium?.status ?? 'need_action',
             statusReason: medium?.statusReason,

@@ -18,6 +18,7 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
   const cares: Record<Care, string> = {
     action: i18n._('Needs action'),
     altText: i18n._('No alternative text'),
+    unready: i18n._('Not ready'),
     unused: i18n._('Unused'),
   }
   const orders: readonly { value: string; label: string }[] = [

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { asWebVtt, wrongLineOf } from '#api/core/rules/webvtt.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import type { RecordForm } from '../../fields/record/record-form.ts'
@@ -14,6 +16,7 @@ interface MediumFormOptions {
 
 /** The form of a medium, wherever it stands. */
 export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions): RecordForm<MediumValues> {
+  const { i18n } = useLingui()
   const create = useOperation(contract.multimedia.create)
   const update = useOperation(contract.multimedia.update)
   return useRecordForm({
@@ -23,6 +26,13 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
     schemas: async () => {
       const { createMultimedia, updateMultimedia } = await import('#api/contract/multimedia.ts')
       return { create: createMultimedia, update: updateMultimedia }
+    },
+    impossible: (values) => {
+      const line = wrongLineOf(asWebVtt(values.captions))
+      const message = i18n._('Line {line}: a time such as 00:05.000 --> 00:08.000 is missing or wrong.', {
+        line: line ?? 0,
+      })
+      return line === undefined ? [] : [{ field: 'captions', message }]
     },
     placeOf: placeOfMediumField,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),

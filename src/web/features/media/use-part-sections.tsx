@@ -73,6 +73,7 @@ function AppFields({ control }: PartProps) {
         control={control}
         name="environment"
         label={i18n._('Environment')}
+        limit={65_536}
         help={i18n._('Names and values passed to the app or the player.')}
       />
     </>

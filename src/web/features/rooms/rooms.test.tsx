@@ -107,3 +107,18 @@ test('what comes from the preset is told apart from the room’s own', async () 
   expect(await told('Image')).toBe('From the preset')
   expect(screen.getByText('From Children.')).toBeTruthy()
 })
+
+test('what the files of a room still lack is told before it goes out, each with a way to it', async () => {
+  const service = await openService()
+  const [room] = service.demo.rooms
+  const film = service.demo.multimedia.find(({ name }) => name === 'Welcome film')
+  if (!room || !film) throw new Error('the demo has rooms and a film')
+  const params = { publicId: room.publicId }
+  await service.api.multimedia.update({ params: { id: film.id }, body: { environment: {} } })
+  await service.api.rooms.update({ params, body: { template: { assets: [film.id] } } })
+  renderPages(service, `/rooms/${room.publicId}`, pages)
+  expect(await screen.findByText('Readiness of files')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Welcome film' })
+  expect(link.closest('li')?.textContent).toBe('Welcome filmno captions')
+  expect(link.getAttribute('href')).toBe(`/multimedia/${film.id}`)
+})

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { z } from 'zod/mini'
 import type { createMultimedia } from '#api/contract/multimedia.ts'
+import type { MediumText } from '#api/core/rules/medium-texts.ts'
 
 /** What the fields of a medium are called on the screen. */
 export const mediumLabels = (i18n: I18n) =>
@@ -20,8 +21,12 @@ export const mediumLabels = (i18n: I18n) =>
     coverVideo: i18n._('Cover video'),
     app: i18n._('App'),
     environment: i18n._('Environment'),
+    caption: i18n._('Caption'),
+    credit: i18n._('Credit'),
+    captions: i18n._('Captions (WebVTT)'),
+    transcript: i18n._('Transcript'),
     options: i18n._('Options'),
-  }) satisfies Record<keyof z.input<typeof createMultimedia>, string>
+  }) satisfies Record<keyof z.input<typeof createMultimedia> | MediumText, string>
 
 /** The same where a component is drawn. */
 export const useMediumLabels = () => mediumLabels(useLingui().i18n)

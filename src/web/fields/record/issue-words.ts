@@ -19,6 +19,7 @@ export const SENTENCES: readonly string[] = [
   /*i18n*/ 'must be an object',
   /*i18n*/ 'must be a date such as 2026-03-29',
   /*i18n*/ 'must be at most 16 KiB',
+  /*i18n*/ 'must be at most 64 KiB',
   /*i18n*/ 'must be a colour such as #2a7f9e',
   /*i18n*/ 'must be a media type such as image/png',
   /*i18n*/ 'must be 64 hexadecimal digits',

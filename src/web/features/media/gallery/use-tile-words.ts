@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { needsOf, type Need } from '#api/core/rules/readiness.ts'
 import { playTime } from '../../../fields/media/play-time.ts'
-import { lacksAltText } from '../../../fields/media/search-media.ts'
 import { usePictureSrc, type PicturedMedium } from '../../../fields/media/use-media-src.ts'
 import { lacksFile, useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { useApi } from '../../../client/api-context.ts'
@@ -39,7 +39,14 @@ export function useTileWords(): TileWords {
   const { connectionId } = useApi()
   return useMemo(() => {
     const width = globalThis.devicePixelRatio < 1.5 ? 256 : 640
-    const silent: Lack = { label: i18n._('No alt text'), tone: 'pending', icon: 'unseen' }
+    const silent: Record<Need, string> = {
+      file: '',
+      altText: i18n._('No alt text'),
+      captions: i18n._('No captions'),
+      transcript: i18n._('No transcript'),
+    }
+    const wordLack = ([need]: readonly Need[]): Lack | undefined =>
+      need && { label: silent[need], tone: 'pending', icon: 'unseen' }
     const fileLack = (status: string): Lack => ({
       label: statusWords(status).label,
       ...(status === 'error' ? { tone: 'no-show', icon: 'warning' } : { tone: 'pending', icon: 'hold' }),
@@ -58,7 +65,7 @@ export function useTileWords(): TileWords {
                 : bytes(size)
         return [typeWords(type), measure].filter(Boolean).join(' · ')
       },
-      lackOf: (medium) => (lacksFile(medium) ? fileLack(medium.status) : lacksAltText(medium) ? silent : undefined),
+      lackOf: (medium) => (lacksFile(medium) ? fileLack(medium.status) : wordLack(needsOf(medium))),
       select: (name) => i18n._('Select {name}', { name }),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The others are made anew each time, from these alone.

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { ReadinessList } from '../../../../fields/media/readiness-list.tsx'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { paint } from '../../../../theme/paint.ts'
 import { StatusChip } from '../../../../ui/status-chip.tsx'
@@ -50,6 +51,7 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
         <FileActions medium={medium} onGone={onGone} />
       </div>
       {part(i18n._('Edit details'), <EditForm medium={medium} reload={reload} onCreated={onCreated} />)}
+      {part(i18n._('Readiness'), <ReadinessList medium={medium} />)}
       {part(i18n._('File'), <Facts medium={medium} />)}
       {part(i18n._('Where this file is used'), <WhereUsed medium={medium} />)}
     </Column>

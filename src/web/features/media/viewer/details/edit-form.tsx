@@ -5,6 +5,7 @@ import styled from '@emotion/styled'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { MEDIUM_TEXTS } from '#api/core/rules/medium-texts.ts'
 import { FormDraft } from '../../../../fields/drafts/form-draft.tsx'
 import { changedLabels } from '../../../../fields/record/changes.ts'
 import { StaleNotice } from '../../../../fields/record/stale-notice.tsx'
@@ -17,6 +18,7 @@ import { TextF } from '../../../../ui/form/text-f.tsx'
 import { usePartSections } from '../../use-part-sections.tsx'
 import { useMediumForm } from '../../use-medium-form-values.ts'
 import { useMediumLabels } from '../../../../fields/labels/multimedia.ts'
+import TextFields from '../../texts/text-fields.tsx'
 import { AltTextF } from '../../alt-text-f.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 import { DETAILS_WIDTH, STACKED } from '../viewer-look.ts'
@@ -52,7 +54,7 @@ const Form = styled('form')({
 })
 
 /** Fields that stand above what is folded away. */
-const ABOVE = ['name', 'altText', 'description']
+const ABOVE = ['name', 'altText', 'description', ...MEDIUM_TEXTS]
 
 interface EditFormProps {
   medium: Multimedia
@@ -100,6 +102,7 @@ export function EditForm({ medium, reload, onCreated }: EditFormProps) {
         <TextF control={control} name="name" label={labels.name} required maxLength={200} />
         <AltTextF control={control} label={labels.altText} />
         <TextF control={control} name="description" label={labels.description} multiline rows={3} />
+        <TextFields control={control} />
         <details open={open || wrongInMore} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{i18n._('More')}</summary>
           <div>

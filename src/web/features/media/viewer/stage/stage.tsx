@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { textOf } from '#api/core/rules/medium-texts.ts'
 import { lazySection } from '../../../../ui/lazy-part.tsx'
 import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
@@ -47,7 +48,9 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
     )
   }
   if (kind === 'image') return picture(src)
-  if (kind === 'video' || kind === 'audio') return <PlayerStage key={src} kind={kind} label={words} {...shown} />
+  if (kind === 'video' || kind === 'audio') {
+    return <PlayerStage key={src} kind={kind} label={words} captions={textOf(medium, 'captions')} {...shown} />
+  }
   if (kind === 'sphere') return picture(src)
   return (
     <Suspense fallback={<LoadingStage />}>

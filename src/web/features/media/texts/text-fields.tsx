@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react'
+import { useWatch, type Control } from 'react-hook-form'
+import { MOST_OF_TEXT } from '#api/core/rules/medium-texts.ts'
+import { typeOfFormat } from '#api/core/rules/media-type.ts'
+import { FieldInputs } from '../../../ui/form/field-inputs.tsx'
+import { TextF } from '../../../ui/form/text-f.tsx'
+import { useMediumLabels } from '../../../fields/labels/multimedia.ts'
+import type { MediumFieldsIn, MediumValues } from '../medium-form-values.ts'
+import { CaptionsF } from './captions-f.tsx'
+
+/** What stands below a medium, who made it, and what is said in it. */
+export default function TextFields({ control }: { control: Control<MediumValues> }) {
+  const { i18n } = useLingui()
+  const labels = useMediumLabels()
+  const [type, format, captions, transcript] = useWatch({
+    control,
+    name: ['type', 'format', 'captions', 'transcript'],
+  })
+  const plays = ['video', 'audio'].includes(type ?? typeOfFormat(format) ?? '')
+  const text = (name: 'caption' | 'credit', help: string) => (
+    <TextF control={control} name={name} label={labels[name]} help={help} maxLength={MOST_OF_TEXT[name]} />
+  )
+  return (
+    <FieldInputs<MediumFieldsIn<'texts'>>
+      of={{
+        caption: text('caption', i18n._('Stands below the file where guests see it.')),
+        credit: text('credit', i18n._('Who made the file, or holds its rights.')),
+        // What has words already keeps their field, whatever its type became.
+        captions: (plays || captions !== '') && <CaptionsF control={control} label={labels.captions} />,
+        transcript: (plays || transcript !== '') && (
+          <TextF
+            control={control}
+            name="transcript"
+            label={labels.transcript}
+            help={i18n._('All that is said, as one text.')}
+            multiline
+            maxLength={MOST_OF_TEXT.transcript}
+          />
+        ),
+      }}
+    />
+  )
+}
