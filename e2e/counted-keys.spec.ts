@@ -222,7 +222,12 @@ counted('who waits gets the time that was freed', { keys: 0, clicks: 2 }, async 
     .getByRole('button', { name: 'Cancel appointment' })
     .click()
   await hand.click(page.getByRole('button', { name: 'See matches' }))
-  await hand.click(list.getByRole('group', { name: 'Matching times for Ana' }).getByRole('button').first())
+  await hand.click(
+    dialog(page, /^Fill /)
+      .getByRole('group', { name: 'Matching times for Ana' })
+      .getByRole('button')
+      .first(),
+  )
   await expect(said(page, /^Booked Ana for/)).toBeVisible()
 })
 

@@ -148,6 +148,15 @@ atTheirDesk('a walk-in, a cancellation by its key, and who could come earlier', 
 })
 
 atTheirDesk('who waits is kept with what this deployment takes, and answered', async (page, foreign) => {
+  // Now is taken with everybody, and nothing may overlap there.
+  const hour = 3_600_000
+  const taken = {
+    startAt: new Date(Date.now() - hour).toISOString(),
+    endAt: new Date(Date.now() + 2 * hour).toISOString(),
+  }
+  for (const { id } of foreign.rows.calendars) {
+    foreign.rows.appointments.push({ id: crypto.randomUUID(), ...taken, calendarIds: [id], status: 'confirmed' })
+  }
   await page.keyboard.press('l')
   const list = dialog(page, 'Waiting list')
   await list.getByRole('button', { name: 'Add guest' }).click()

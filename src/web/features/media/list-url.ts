@@ -1,9 +1,11 @@
 import { MULTIMEDIA_STATUSES, type MultimediaStatus } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import { needsOf } from '#api/core/rules/readiness.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { holdsSearch } from '../../fields/list/search.ts'
 import { lacksAltText } from '../../fields/media/search-media.ts'
+import { lengthOf, shapeOf, weightOf } from './measures.ts'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 
@@ -20,6 +22,11 @@ export interface MediaUrl extends ListUrl, TableView {
   type: readonly string[]
   /** Of what media must have all. */
   only: readonly string[]
+  /** Tags of which a medium has one. */
+  tag: readonly string[]
+  shape: readonly string[]
+  length: readonly string[]
+  size: readonly string[]
 }
 
 /** How each of them is written there. */
@@ -30,20 +37,40 @@ export const MEDIA_URL: UrlSpec<MediaUrl> = {
   status: oneOf(['', ...MULTIMEDIA_STATUSES], ''),
   type: list(),
   only: list(),
+  tag: list(),
+  shape: list(),
+  length: list(),
+  size: list(),
 }
 
 /** Whether somebody has to do something before it can be shown. */
 const needsAction = ({ status }: Multimedia): boolean => status === 'need_action' || status === 'error'
 
+/** What is found out of a medium here, by the names of the address. */
+const MEASURED = { shape: shapeOf, length: lengthOf, size: weightOf } as const
+const MEASURES = ['shape', 'length', 'size'] as const
+
 /**
  * What of `only` a record tells itself, in one, and what its `name` has to hold; `value` is empty where nothing is asked. Who
  * uses it, others know.
  */
-export const narrowMedia = ({ only }: Pick<MediaUrl, 'only'>, name = '') => ({
-  value: [...CARES.filter((care) => only.includes(care)), ...(name === '' ? [] : [`name:${name}`])].join(),
-  keep: (medium: Multimedia): boolean =>
-    (!only.includes('action') || needsAction(medium)) &&
-    (!only.includes('altText') || lacksAltText(medium)) &&
-    (!only.includes('unready') || needsOf(medium).length > 0) &&
-    holdsSearch(medium.name, name),
-})
+export const narrowMedia = (url: Pick<MediaUrl, 'only' | 'tag' | (typeof MEASURES)[number]>, name = '') => {
+  const { only, tag } = url
+  return {
+    value: [
+      ...CARES.filter((care) => only.includes(care)),
+      ...tag.map((it) => `tag:${it}`),
+      ...MEASURES.flatMap((measure) => url[measure].map((it) => `${measure}:${it}`)),
+      ...(name === '' ? [] : [`name:${name}`]),
+    ].join(),
+    keep: (medium: Multimedia): boolean =>
+      (!only.includes('action') || needsAction(medium)) &&
+      (!only.includes('altText') || lacksAltText(medium)) &&
+      (!only.includes('unready') || needsOf(medium).length > 0) &&
+      (tag.length === 0 || tagsOf(medium).some((it) => tag.includes(it))) &&
+      MEASURES.every(
+        (measure) => url[measure].length === 0 || url[measure].includes(MEASURED[measure](medium) ?? ''),
+      ) &&
+      holdsSearch(medium.name, name),
+  }
+}

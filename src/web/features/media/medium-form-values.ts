@@ -2,6 +2,7 @@ import type { MultimediaType } from '#api/contract/choices.ts'
 import type { z } from 'zod/mini'
 import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
 import { MEDIUM_TEXTS, textOf, withoutTexts, withTexts, type MediumText } from '#api/core/rules/medium-texts.ts'
+import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
 import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
 import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
@@ -25,6 +26,7 @@ export const MEDIUM_SECTIONS = {
   type: 'basics',
   description: 'basics',
   altText: 'basics',
+  tags: 'texts',
   caption: 'texts',
   credit: 'texts',
   captions: 'texts',
@@ -38,7 +40,7 @@ export const MEDIUM_SECTIONS = {
   app: 'app',
   environment: 'app',
   options: 'options',
-} as const satisfies Record<keyof MediumBody | MediumText, string>
+} as const satisfies Record<keyof MediumBody | MediumText | 'tags', string>
 /** The fields that a section asks for. */
 export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
@@ -83,6 +85,7 @@ export interface MediumValues extends Record<MediumText, string> {
   hasOptions: boolean
   options: { usePixelStreaming: boolean; timeout: number | null; showBooking: boolean; showRegister: boolean }
   environment: Record<string, unknown>
+  tags: string[]
 }
 
 const textsOf = (medium: Multimedia | undefined) =>
@@ -125,9 +128,10 @@ export const readMedium = (medium: Multimedia | undefined): MediumValues =>
       showBooking: medium?.options?.showBooking ?? false,
       showRegister: medium?.options?.showRegister ?? false,
     } satisfies Record<OptionField, unknown>,
-    environment: withoutTexts(medium?.environment ?? {}),
+    environment: withTags(withoutTexts(medium?.environment ?? {}), []),
+    tags: [...tagsOf(medium ?? {})],
     ...textsOf(medium),
-  }) satisfies Record<keyof MediumBody | MediumText | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
+  }) satisfies Record<keyof MediumBody | MediumText | 'tags' | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
 
 const appBody = ({ type, url, security, resource, args }: AppValues) => ({
   type,
@@ -152,7 +156,7 @@ export const writeMedium = (values: MediumValues): MediumBody => {
     app: values.hasApp ? appBody(values.app) : null,
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
-    environment: withTexts(values.environment, {
+    environment: withTexts(withTags(values.environment, values.tags), {
       caption: values.caption.trim(),
       credit: values.credit.trim(),
       captions: asWebVtt(values.captions),

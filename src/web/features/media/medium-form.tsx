@@ -151,8 +151,8 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
         },
         {
           id: 'texts',
-          label: i18n._('Texts'),
-          description: i18n._('The caption below the file, who made it, and what is said in it.'),
+          label: i18n._('Tags and texts'),
+          description: i18n._('What the file is found by, the caption below it, who made it, and what is said in it.'),
           content: (
             <Suspense fallback={<Bone height="136px" />}>
               <TextFields control={control} />

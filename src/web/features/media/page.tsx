@@ -60,7 +60,6 @@ export default function MultimediaPage() {
   const [view, look] = useMediaView()
   const [shown, show] = useShown()
   const isGrid = view === 'grid'
-  const { filters, builtIn } = useMediaFilters(url, set, isGrid)
   const { actions, dialogs } = useMediaActions()
   const wantsUnused = url.only.includes('unused')
   const known = useMediaUsers(wantsUnused || (!isGrid && url.columns.includes('uses')))
@@ -71,8 +70,9 @@ export default function MultimediaPage() {
   }
   const { asked, searched, searchNotice } = useLargeSearch(wanted, url.search)
   // Pictures side by side have no pages, and what the interface has no filter for is sought among all of them.
-  const gathers = isGrid || url.only.length > 0
+  const gathers = isGrid || narrowMedia(url).value !== ''
   const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
+  const { filters, builtIn } = useMediaFilters(url, set, { sorts: isGrid, media: library.items })
   const label = i18n._('Library')
   const refused = useRefusal('write')
   const takesFiles = useUploadLimits() !== undefined

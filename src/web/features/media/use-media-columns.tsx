@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import { useNow } from '../../client/use-now.ts'
 import { Pictured } from '../../fields/media/pictured.tsx'
 import { lacksAltText } from '../../fields/media/search-media.ts'
@@ -122,6 +123,15 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         sortValue: ({ description }) => description || null,
         text: ({ description }) => description ?? '',
         render: ({ description }) => description || '—',
+      },
+      {
+        id: 'tags',
+        header: i18n._('Tags'),
+        width: '180px',
+        ...more,
+        sortValue: (medium) => tagsOf(medium).join(', ') || null,
+        text: (medium) => tagsOf(medium).join(', '),
+        render: (medium) => tagsOf(medium).join(', ') || '—',
       },
       {
         ...more,

@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { MULTIMEDIA_STATUSES, MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { QuickFilter } from '../../ui/filters.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { BuiltInView } from '../../ui/views/use-views.ts'
 import type { Care, MediaUrl } from './list-url.ts'
+import { LENGTHS, SHAPES, WEIGHTS } from './measures.ts'
 
 const order = sortOrder()
 
-/** The filters of the media; with `sorts` also their order, which a table has in its headings. */
-export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts: boolean) {
+const choicesOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: words[value] }))
+
+/** The filters of the media; with `sorts` also their order, which a table has in its headings. Tags are those of `media`. */
+export function useMediaFilters(
+  url: MediaUrl,
+  set: SetUrlState<MediaUrl>,
+  { sorts, media }: { sorts: boolean; media: readonly Multimedia[] | undefined },
+) {
   const { i18n } = useLingui()
+  const { compare } = useFormat()
   const { types, statuses } = useMediaWords()
   const cares: Record<Care, string> = {
     action: i18n._('Needs action'),
@@ -21,6 +33,14 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
     unready: i18n._('Not ready'),
     unused: i18n._('Unused'),
   }
+  const shapes = { landscape: i18n._('Landscape'), portrait: i18n._('Portrait'), square: i18n._('Square') }
+  const lengths = { short: i18n._('Under 1 min'), medium: i18n._('1 to 10 min'), long: i18n._('Over 10 min') }
+  const weights = { small: i18n._('Under 1 MB'), medium: i18n._('1 to 10 MB'), large: i18n._('Over 10 MB') }
+  // What is filtered by stays to be seen, whatever it leaves.
+  const tags = useMemo(
+    () => [...new Set([...url.tag, ...(media ?? []).flatMap(tagsOf)])].toSorted(compare),
+    [media, url.tag, compare],
+  )
   const orders: readonly { value: string; label: string }[] = [
     { value: 'name', label: i18n._('Name, A to Z') },
     { value: '-createdAt', label: i18n._('Newest first') },
@@ -72,6 +92,19 @@ export function useMediaFilters(url: MediaUrl, set: SetUrlState<MediaUrl>, sorts
       label: i18n._('Only'),
       choices: Object.entries(cares).map(([value, label]) => ({ value, label })),
     },
+    ...(tags.length === 0
+      ? []
+      : [
+          {
+            kind: 'several' as const,
+            id: 'tag' as const,
+            label: i18n._('Tag'),
+            choices: tags.map((it) => ({ value: it, label: it })),
+          },
+        ]),
+    { kind: 'several', id: 'shape', label: i18n._('Shape'), choices: choicesOf(SHAPES, shapes) },
+    { kind: 'several', id: 'length', label: i18n._('Length'), choices: choicesOf(LENGTHS, lengths) },
+    { kind: 'several', id: 'size', label: i18n._('Size'), choices: choicesOf(WEIGHTS, weights) },
     { kind: 'text', id: 'name', label: i18n._('Name contains') },
   ]
   const builtIn: readonly BuiltInView[] = useMemo(

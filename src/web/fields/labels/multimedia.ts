@@ -21,12 +21,13 @@ export const mediumLabels = (i18n: I18n) =>
     coverVideo: i18n._('Cover video'),
     app: i18n._('App'),
     environment: i18n._('Environment'),
+    tags: i18n._('Tags'),
     caption: i18n._('Caption'),
     credit: i18n._('Credit'),
     captions: i18n._('Captions (WebVTT)'),
     transcript: i18n._('Transcript'),
     options: i18n._('Options'),
-  }) satisfies Record<keyof z.input<typeof createMultimedia> | MediumText, string>
+  }) satisfies Record<keyof z.input<typeof createMultimedia> | MediumText | 'tags', string>
 
 /** The same where a component is drawn. */
 export const useMediumLabels = () => mediumLabels(useLingui().i18n)

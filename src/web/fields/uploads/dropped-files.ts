@@ -5,9 +5,20 @@ export interface Dropped {
   unread: readonly string[]
 }
 
+/** The folders that a file was dropped or chosen in, outermost first; a file itself does not know where it came from. */
+const folders = new WeakMap<File, readonly string[]>()
+
+/** The names of the folders that a file came with, outermost first; none for one that came alone. */
+export const foldersOf = (file: File): readonly string[] =>
+  folders.get(file) ?? (file.webkitRelativePath ?? '').split('/').slice(0, -1)
+
 const byName = new Intl.Collator(undefined, { numeric: true })
 
-const readFolder = async (folder: FileSystemDirectoryEntry, unread: string[]): Promise<File[]> => {
+const readFolder = async (
+  folder: FileSystemDirectoryEntry,
+  unread: string[],
+  path: readonly string[],
+): Promise<File[]> => {
   const reader = folder.createReader()
   const readOn = (): Promise<FileSystemEntry[]> => new Promise((resolve, reject) => reader.readEntries(resolve, reject))
   const read = async (): Promise<FileSystemEntry[]> => {
@@ -20,16 +31,18 @@ const readFolder = async (folder: FileSystemDirectoryEntry, unread: string[]): P
   }
   // They come in the order of the disk, which nobody sees elsewhere.
   const entries = (await read()).toSorted((a, b) => byName.compare(a.name, b.name))
-  const files = await Promise.all(entries.map((entry) => readEntry(entry, unread)))
+  const files = await Promise.all(entries.map((entry) => readEntry(entry, unread, path)))
   return files.flat()
 }
 
-const readEntry = async (entry: FileSystemEntry, unread: string[]): Promise<File[]> => {
+const readEntry = async (entry: FileSystemEntry, unread: string[], path: readonly string[] = []): Promise<File[]> => {
   // What a system keeps for itself in a folder (`.DS_Store`) nobody means to send.
   if (entry.name.startsWith('.')) return []
-  if (entry.isDirectory) return readFolder(entry as FileSystemDirectoryEntry, unread)
+  if (entry.isDirectory) return readFolder(entry as FileSystemDirectoryEntry, unread, [...path, entry.name])
   try {
-    return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))]
+    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
+    folders.set(file, path)
+    return [file]
   } catch {
     unread.push(entry.name)
     return []

@@ -1,7 +1,9 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { WAITING, waitingListOf } from '#api/core/rules/waiting.ts'
-import { DAY, MINUTE } from '#api/time/durations.ts'
+import { DAY, HOUR, MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
+import { dateOf, startOfDay } from '#api/time/zoned.ts'
+import { isApiError } from '../../../client/api-error.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import {
   type AppointmentValues,
@@ -69,6 +71,33 @@ export function entryBody(
   const place: BookingPlace = { calendarIds: [keeper], resourceId: null }
   const service = criteria.serviceId === null ? undefined : clinic.services.get(criteria.serviceId)
   return { ...bookingOf(entry, place, service), status: 'pending' }
+}
+
+/** Times that are tried beside the preferred one, each on a night further on. */
+const MOST_NIGHTS = 5
+/** Nobody is booked so early. */
+const NIGHT = 3 * HOUR
+
+/**
+ * Writes an entry down by `create`. It only seems to stand at a time, which nothing can be in the way of; a deployment that
+ * does not let appointments overlap may still refuse it as taken, and then keeps it at a night. `zone` is an IANA zone.
+ */
+export async function keepEntry<Made>(
+  body: NewAppointment,
+  zone: string,
+  create: (body: NewAppointment) => Promise<Made>,
+): Promise<Made> {
+  const { startDate = '', endDate = '' } = body
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+  for (let nights = 0; ; nights++) {
+    const at = nights === 0 ? start : startOfDay(dateOf(start + nights * DAY, zone), zone) + NIGHT
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- The next time is asked for only where this one is taken.
+      return await create({ ...body, startDate: formatInstant(at), endDate: formatInstant(at + end - start) })
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'conflict' || nights === MOST_NIGHTS) throw error
+    }
+  }
 }
 
 const EDITED = ['serviceId', 'startDate', 'endDate', 'calendarIds', 'guests', 'comment', 'extraFields'] as const

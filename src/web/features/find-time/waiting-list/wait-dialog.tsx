@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
 import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Fields, FormErrors } from '../../../ui/form/form-errors.tsx'
@@ -22,7 +23,7 @@ import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import { ownZone } from '../../../commands/appointments/records/use-now.ts'
 import type { Criteria } from '../criteria.ts'
 import { CriteriaFields } from '../criteria-fields.tsx'
-import { entryBody, entryChanges } from './entry.ts'
+import { entryBody, entryChanges, keepEntry } from './entry.ts'
 
 interface WaitDialogProps {
   values: AppointmentValues
@@ -67,7 +68,8 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       } else {
         const body = entryBody(typed, criteria, clinic, now)
         if (body === undefined) return nobody()
-        const made = await desk.create(body, key.of(body))
+        const zone = knownZone(clinic.calendars.get(body.calendarIds?.[0] ?? ''))
+        const made = await keepEntry(body, zone, (it) => desk.create(it, key.of(it)))
         key.settle()
         desk.tellBooked(made, i18n._('Added {name} to the waiting list', { name: appointmentName(made) }))
       }

@@ -7,6 +7,8 @@ import { inverseOf } from '../../../fields/appointment-inverse.ts'
 import { appointment, at, clinic, schedules } from '../../../commands/appointments/testing/clinic.ts'
 import { askedOf, criteriaOf, NO_CRITERIA } from '../criteria.ts'
 import { bookedChanges, entryBody, entryChanges, entryValues } from './entry.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { keepEntry } from './entry.ts'
 import { believed, freedBetween, matchesOf } from './freed-times.ts'
 import { nextStep, verdictOf } from '../../../commands/appointments/status-steps.ts'
 import { PARTS } from '../windows.ts'
@@ -164,4 +166,26 @@ describe('freed time', () => {
     const found = matchesOf(time, [evening, ben, entry], situation(), known)
     expect(found.map(({ entry: it, offer }) => [it.id, offer.start])).toEqual([['w', at('10:00')]])
   })
+})
+
+test('an entry is kept where nobody stands by a deployment that lets nothing overlap', async () => {
+  const asked: string[] = []
+  const body = { startDate: '2026-03-27T10:00:00.000Z', endDate: '2026-03-27T10:30:00.000Z' } as never
+  const made = await keepEntry(body, 'Europe/Madrid', async ({ startDate, endDate }) => {
+    asked.push(`${startDate} ${endDate}`)
+    if (asked.length < 4) throw new ApiError({ kind: 'conflict', description: 'Slot already taken' })
+    return startDate
+  })
+  // Three in the morning there, on both sides of the change of the clocks; the night of the change has one hour less.
+  expect(made).toBe('2026-03-30T01:00:00.000Z')
+  expect(asked).toEqual([
+    '2026-03-27T10:00:00.000Z 2026-03-27T10:30:00.000Z',
+    '2026-03-28T02:00:00.000Z 2026-03-28T02:30:00.000Z',
+    '2026-03-29T02:00:00.000Z 2026-03-29T02:30:00.000Z',
+    '2026-03-30T01:00:00.000Z 2026-03-30T01:30:00.000Z',
+  ])
+  const refused = keepEntry(body, 'Europe/Madrid', async () => {
+    throw new ApiError({ kind: 'rights', description: 'No' })
+  })
+  await expect(refused).rejects.toMatchObject({ kind: 'rights' })
 })

@@ -4,7 +4,15 @@ import { changeBack, changesOf, nameBy, NO_EDIT } from './bulk-edit.ts'
 
 // Only these fields are looked at.
 const medium = (id: string, more: Partial<Multimedia> = {}) =>
-  ({ id, name: `Picture ${id}`, type: 'image', description: null, altText: null, ...more }) as Multimedia
+  ({
+    id,
+    name: `Picture ${id}`,
+    type: 'image',
+    description: null,
+    altText: null,
+    environment: {},
+    ...more,
+  }) as Multimedia
 
 test('an edit that says nothing changes nothing', () => {
   expect(changesOf(NO_EDIT, [medium('a', { altText: 'A door' })]).size).toBe(0)
@@ -32,5 +40,22 @@ test('what is the same for all is only sent where it changes something, and can 
   expect(Object.fromEntries(changesOf({ ...NO_EDIT, clears: true, description: 'x' }, media))).toEqual({
     a: { description: null },
     b: { description: null },
+  })
+})
+
+test('tags are added and removed for all of them, and all else among the open fields stays', () => {
+  const media = [
+    medium('a', { environment: { mood: 'calm', tags: ['Knee', 'Old'] } }),
+    medium('b', { environment: {} }),
+  ]
+  const edit = { ...NO_EDIT, tags: { added: 'Knee, Rehab ,', removed: 'Old' } }
+  const changes = changesOf(edit, media)
+  expect(Object.fromEntries(changes)).toEqual({
+    a: { environment: { mood: 'calm', tags: ['Knee', 'Rehab'] } },
+    b: { environment: { tags: ['Knee', 'Rehab'] } },
+  })
+  const [first] = media
+  expect(first && changeBack(changes.get('a') ?? {}, first)).toEqual({
+    environment: { mood: 'calm', tags: ['Knee', 'Old'] },
   })
 })

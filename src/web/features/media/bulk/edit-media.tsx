@@ -19,6 +19,11 @@ export interface EditMediaProps {
   answer: (changes: ReadonlyMap<string, MediumChange> | null) => void
 }
 
+const TAG_FIELDS = [
+  ['added', /*i18n*/ 'Add tags'],
+  ['removed', /*i18n*/ 'Remove tags'],
+] as const
+
 /** What a pattern can hold, as it is written there. */
 const tokens = { name: '{name}', number: '{number}' }
 
@@ -117,6 +122,18 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
             </Select>
           )}
         </FieldFrame>
+        {TAG_FIELDS.map(([name, words]) => (
+          <FieldFrame key={name} label={i18n._(words)} help={i18n._('Put commas between tags.')}>
+            {(attributes) => (
+              <Input
+                {...attributes}
+                value={edit.tags[name]}
+                autoComplete="off"
+                onChange={({ target }) => put({ tags: { ...edit.tags, [name]: target.value } })}
+              />
+            )}
+          </FieldFrame>
+        ))}
         <FieldFrame label={i18n._('Description for all')} disabled={edit.clears}>
           {(attributes) => (
             <TextArea

@@ -1,12 +1,32 @@
 import { useLingui } from '@lingui/react'
 import { useWatch, type Control } from 'react-hook-form'
+import { LONGEST_TAG } from '#api/core/rules/medium-tags.ts'
 import { MOST_OF_TEXT } from '#api/core/rules/medium-texts.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { FieldInputs } from '../../../ui/form/field-inputs.tsx'
+import { TagsF } from '../../../ui/form/tags-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { useMediumLabels } from '../../../fields/labels/multimedia.ts'
 import type { MediumFieldsIn, MediumValues } from '../medium-form-values.ts'
 import { CaptionsF } from './captions-f.tsx'
+
+/** Words to find a medium by. */
+function TagField({ control }: { control: Control<MediumValues> }) {
+  const { i18n } = useLingui()
+  const check = (tag: string) =>
+    tag.length > LONGEST_TAG
+      ? i18n._('“{tag}” is longer than {most} characters.', { tag, most: LONGEST_TAG })
+      : undefined
+  return (
+    <TagsF
+      control={control}
+      name="tags"
+      label={useMediumLabels().tags}
+      help={i18n._('Words to find the file by.')}
+      check={check}
+    />
+  )
+}
 
 /** What stands below a medium, who made it, and what is said in it. */
 export default function TextFields({ control }: { control: Control<MediumValues> }) {
@@ -23,6 +43,7 @@ export default function TextFields({ control }: { control: Control<MediumValues>
   return (
     <FieldInputs<MediumFieldsIn<'texts'>>
       of={{
+        tags: <TagField control={control} />,
         caption: text('caption', i18n._('Stands below the file where guests see it.')),
         credit: text('credit', i18n._('Who made the file, or holds its rights.')),
         // What has words already keeps their field, whatever its type became.

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCandidates } from './candidates.ts'
+import { filesIn, foldersOf } from '../dropped-files.ts'
 import { summaryOf, wantedOf } from './outcome.ts'
 
 const limits = { maxSize: null, formats: [] }
@@ -50,4 +51,28 @@ test('a file that comes later is compared with those before it, and the same fil
   await vi.waitFor(() => expect(summary().twins).toBe(1), patient)
   expect(summary()).toMatchObject({ count: 2, sent: 1 })
   expect(summary().rows[1]?.twin).toEqual({ where: 'here', name: 'a' })
+})
+
+/** A folder as a browser hands it out when it is dropped. */
+const folder = (name: string, ...inside: unknown[]) => {
+  const left = [inside, []]
+  const createReader = () => ({ readEntries: (told: (entries: unknown) => void) => told(left.shift()) })
+  return { name, isDirectory: true, isFile: false, createReader }
+}
+const leaf = (of: File) => ({ name: of.name, isFile: true, file: (told: (it: File) => void) => told(of) })
+
+test('the folders that files were dropped in become their tags', async () => {
+  const inner = file('knee.png', 'inner')
+  const alone = file('alone.png', 'alone!')
+  const entries = [folder('Treatments', folder('Knee', leaf(inner))), leaf(alone)]
+  const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }))
+  const { files } = await filesIn({ files: [], items } as never)
+  expect(files.map(foldersOf)).toEqual([['Treatments', 'Knee'], []])
+  const { store, summary } = open()
+  store.add(files)
+  await vi.waitFor(() => expect(summary().reading).toBe(0), patient)
+  expect(wantedOf(summary().rows).map(({ fields }) => fields?.environment)).toEqual([
+    { tags: ['Treatments', 'Knee'] },
+    undefined,
+  ])
 })

@@ -1,4 +1,6 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { LONGEST_TAG, withTags } from '#api/core/rules/medium-tags.ts'
+import { foldersOf } from '../dropped-files.ts'
 import type { WantedUpload } from '../../../client/uploads/upload.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { type Candidate, type CandidatesState, waitingForFingerprint } from './candidates.ts'
@@ -72,6 +74,8 @@ export const wantedOf = (rows: readonly Judged[], onDone?: (medium: Multimedia) 
     const { file, name, altText, type, facts, sha256 } = candidate
     if (!isSent || facts?.format === undefined) return []
     const { width, height, duration } = facts
+    // A folder was somebody's order: its name is what the file is found by here.
+    const tags = foldersOf(file).map((folder) => folder.slice(0, LONGEST_TAG))
     return {
       file,
       name: name.trim() || file.name,
@@ -81,6 +85,7 @@ export const wantedOf = (rows: readonly Judged[], onDone?: (medium: Multimedia) 
         ...(altText.trim() !== '' && { altText: altText.trim() }),
         ...(width !== undefined && height !== undefined && { width, height }),
         ...(duration !== undefined && { duration }),
+        ...(tags.length > 0 && { environment: withTags({}, tags) }),
       },
       ...(sha256 && { sha256 }),
       ...(onDone && { onDone }),
