@@ -5,7 +5,7 @@ import { needsOf } from '#api/core/rules/readiness.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { holdsSearch } from '../../fields/list/search.ts'
 import { lacksAltText } from '../../fields/media/search-media.ts'
-import { lengthOf, shapeOf, weightOf } from './measures.ts'
+import { playLength, shapeOfMedium, fileWeight } from './measures.ts'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 
@@ -47,7 +47,7 @@ export const MEDIA_URL: UrlSpec<MediaUrl> = {
 const needsAction = ({ status }: Multimedia): boolean => status === 'need_action' || status === 'error'
 
 /** What is found out of a medium here, by the names of the address. */
-const MEASURED = { shape: shapeOf, length: lengthOf, size: weightOf } as const
+const MEASURED = { shape: shapeOfMedium, length: playLength, size: fileWeight } as const
 const MEASURES = ['shape', 'length', 'size'] as const
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { narrowMedia } from './list-url.ts'
-import { lengthOf, shapeOf, weightOf } from './measures.ts'
+import { playLength, shapeOfMedium, fileWeight } from './measures.ts'
 
 test('sides, lengths and sizes have a word, and what was never measured has none', () => {
-  const shape = (width: number | null, height: number | null) => shapeOf({ width, height })
+  const shape = (width: number | null, height: number | null) => shapeOfMedium({ width, height })
   expect([shape(16, 9), shape(9, 16), shape(100, 98), shape(null, 9), shape(0, 0)]).toEqual([
     'landscape',
     'portrait',
@@ -11,14 +11,14 @@ test('sides, lengths and sizes have a word, and what was never measured has none
     undefined,
     undefined,
   ])
-  expect([59, 60, 600, 601, null].map((duration) => lengthOf({ duration }))).toEqual([
+  expect([59, 60, 600, 601, null].map((duration) => playLength({ duration }))).toEqual([
     'short',
     'medium',
     'medium',
     'long',
     undefined,
   ])
-  expect([999_999, 1_000_000, 10_000_001, null].map((size) => weightOf({ size }))).toEqual([
+  expect([999_999, 1_000_000, 10_000_001, null].map((size) => fileWeight({ size }))).toEqual([
     'small',
     'medium',
     'large',

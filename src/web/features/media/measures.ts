@@ -12,7 +12,7 @@ export const WEIGHTS = ['small', 'medium', 'large'] as const
 const ALIKE = 1.05
 
 /** How a medium lies; undefined where its sides are not known. */
-export const shapeOf = ({
+export const shapeOfMedium = ({
   width,
   height,
 }: Pick<Multimedia, 'width' | 'height'>): (typeof SHAPES)[number] | undefined => {
@@ -21,7 +21,7 @@ export const shapeOf = ({
 }
 
 /** Up to a minute, up to ten, or longer; undefined for what does not play, or nobody has measured. */
-export const lengthOf = ({ duration }: Pick<Multimedia, 'duration'>): (typeof LENGTHS)[number] | undefined => {
+export const playLength = ({ duration }: Pick<Multimedia, 'duration'>): (typeof LENGTHS)[number] | undefined => {
   if (duration === null) return undefined
   const minutes = (duration * 1000) / MINUTE
   return minutes < 1 ? 'short' : minutes <= 10 ? 'medium' : 'long'
@@ -30,5 +30,5 @@ export const lengthOf = ({ duration }: Pick<Multimedia, 'duration'>): (typeof LE
 const MB = 1_000_000
 
 /** Up to a megabyte, up to ten, or more; undefined where it is not known. */
-export const weightOf = ({ size }: Pick<Multimedia, 'size'>): (typeof WEIGHTS)[number] | undefined =>
+export const fileWeight = ({ size }: Pick<Multimedia, 'size'>): (typeof WEIGHTS)[number] | undefined =>
   size === null ? undefined : size < MB ? 'small' : size <= 10 * MB ? 'medium' : 'large'
