@@ -70,6 +70,13 @@ const Head = styled('div')({
   ...railed({ justifyItems: 'center' }),
   [media.compact]: { display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: 8 },
 })
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: 32,
+  ...railed({ flexDirection: 'column', gap: 8 }),
+})
 const Foot = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -154,17 +161,19 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
         <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
         <Side>
           <Head>
-            <Brand to={paths.home()}>
-              <Mark size={24} />
-              <span>Frontdesk</span>
-            </Brand>
+            <Top>
+              <Brand to={paths.home()}>
+                <Mark size={24} />
+                <span>Frontdesk</span>
+              </Brand>
+              <SideFold />
+            </Top>
             <PaletteButton shown={palette} onShow={showPalette} {...leaving} />
             {toolbar}
           </Head>
           <SideNavigation />
           <Foot>
             <ConnectionBadge {...connection} />
-            <SideFold />
             <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
           </Foot>
         </Side>
