@@ -121,6 +121,7 @@ test('of several processes over one folder of media one sweeps, and another wher
       abandon: async () => void done.push(`${holder} abandons`),
       keptBefore: async () => [],
       clear: async () => undefined,
+      received: async () => 0,
     }
     return () => sweepIfDue({ store, depot, now: () => clock.now, expiry: HOUR }, holder)
   }

@@ -1,3 +1,4 @@
+import { dropGivenUp, givenUpBefore } from '#api/core/jobs/drop-given-up.ts'
 import type { MediumRef } from '#api/core/context.ts'
 import type { Store } from '#api/core/store.ts'
 import { HOUR } from '#api/time/durations.ts'
@@ -7,13 +8,13 @@ import type { Depot } from './depot.ts'
 /** What sweeping needs. */
 export interface SweepGround {
   store: Store
-  depot: Pick<Depot, 'idleSince' | 'abandon' | 'keptBefore' | 'clear'>
+  depot: Pick<Depot, 'idleSince' | 'abandon' | 'keptBefore' | 'clear' | 'received'>
   now: () => number
   /** Milliseconds after which an unfinished upload is given up. */
   expiry: number
 }
 
-/** Lets go of bytes that nobody can come back for: unfinished uploads that expired, files whose record is gone or elsewhere.
+/** Lets go of what nobody can come back for: unfinished uploads that expired with their records, files whose record is gone or elsewhere.
  * Goes on as long as `isMine` says so: servers over one database have one folder or bucket. */
 export async function sweep(
   { store, depot, now, expiry }: SweepGround,
@@ -22,6 +23,16 @@ export async function sweep(
   for (const medium of await depot.idleSince(now() - expiry)) {
     if (!(await isMine())) return
     await depot.abandon(medium)
+  }
+  for (const { id: organizationId } of await store.credentials.organizations()) {
+    for (const { id } of await givenUpBefore(store, organizationId, now() - expiry)) {
+      if (!(await isMine())) return
+      // What still arrives is no longer than its address was good for.
+      if ((await depot.received({ organizationId, id })) > 0) continue
+      await store.write(organizationId, (rows) => dropGivenUp(rows, id, now() - expiry), {
+        operation: 'uploads.expire',
+      })
+    }
   }
   const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
   // A file is kept a moment before its record says so.

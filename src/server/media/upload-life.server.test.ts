@@ -5,7 +5,8 @@ import { call, send } from '#api/http/testing/caller.ts'
 import type { Depot } from './depot.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { declare, openMediaService, patch, sendAll, tusCall, openPictureDesk } from './testing/media-service.ts'
-import { png } from './testing/samples.ts'
+import { sweep } from './sweep.ts'
+import { png, sha256 } from './testing/samples.ts'
 
 describe.each(DEPOTS)('over %s', async (kind) => {
   const { media, key, picture, image, stateOf, head } = await openPictureDesk(kind)
@@ -21,6 +22,46 @@ describe.each(DEPOTS)('over %s', async (kind) => {
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND'])
     expect(await media.depot.received(begun)).toBe(0)
     expect((await head(begun.uploadUrl)).status).toBe(404)
+  })
+
+  test('a record of an upload that was given up goes with its bytes, and no other', async () => {
+    const of = { format: 'image/png', size: picture.length, sha256: sha256(picture) }
+    const made = (name: string, body: object) => declare(media.service, key, { name, ...body })
+    const [unsent, begun, live, replaced, shown, placeholder] = await Promise.all([
+      made('Unsent', of),
+      made('Begun', of),
+      made('Live', of),
+      made('Replaced', of),
+      made('Shown', of),
+      // An editor made it to wait for a file.
+      made('Placeholder', { format: 'image/png' }),
+    ])
+    await patch(media.url, begun.uploadUrl, 0, picture.subarray(0, 100))
+    await sendAll(media.url, replaced.uploadUrl, picture)
+    const again = { body: { url: null, size: 9, sha256: of.sha256 } }
+    await call(media.service, key, 'PUT', `/api/v1/multimedia/${replaced.id}`, again)
+    await call(media.service, key, 'POST', '/api/v1/presets', { body: { title: 'Desk', assets: [shown.id] } })
+    const names = async () => {
+      const { body } = await call(media.service, key, 'GET', '/api/v1/multimedia')
+      const own = ['Unsent', 'Begun', 'Live', 'Replaced', 'Shown', 'Placeholder']
+      return body.map(({ name }: { name: string }) => name).filter((name: string) => own.includes(name))
+    }
+    const HOUR = 3_600_000
+    const at = (ahead: number) => ({
+      store: media.store,
+      depot: media.depot,
+      now: () => Date.now() + ahead,
+      expiry: HOUR,
+    })
+    await sweep(at(0))
+    expect((await names()).toSorted()).toEqual(['Begun', 'Live', 'Placeholder', 'Replaced', 'Shown', 'Unsent'])
+    // What still arrives is not idle, however old its record is.
+    const busy = { ...media.depot, received: async (it: { id: string }) => (it.id === live.id ? 5 : 0) } as Depot
+    await sweep({ ...at(HOUR + 1000), depot: busy })
+    expect((await names()).toSorted()).toEqual(['Live', 'Placeholder', 'Replaced', 'Shown'])
+    expect(await media.depot.received(begun)).toBe(0)
+    for (const { id } of [unsent, begun]) expect((await stateOf(id)).code).toBe('NOT_FOUND')
+    expect(await stateOf(placeholder.id)).toMatchObject({ status: 'need_action' })
   })
 
   test('other bytes under the same id leave the first in place until they have arrived', async () => {

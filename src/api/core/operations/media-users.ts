@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<MediaPlace, string>> = {
 }
 
 /** Refuses with 409 while anything shows a medium, and names what does, and as what. */
-export async function refuseWhileShown(medium: MediumRow, { rows }: Context): Promise<void> {
+export async function refuseWhileShown(medium: MediumRow, { rows }: Pick<Context, 'rows'>): Promise<void> {
   const naming = (...fields: string[]): Condition[] =>
     fields.flatMap((field) => [
       { field, mentions: medium.id },

@@ -43,7 +43,8 @@ function classOf({ placed, written, nowAt, lifted, fresh }: CardProps): string {
  */
 function styleOf({ placed, top, height, written, nowAt }: CardProps): CSSProperties {
   const lines = linesOf(sizeOf(written), height)
-  const place: CSSProperties = { marginBlockStart: top, blockSize: height, ...lines, ...cardHue(placed.event.hue) }
+  const place: CSSProperties = { marginBlockStart: top, blockSize: height, ...lines }
+  if (placed.event.hue !== undefined) Object.assign(place, cardHue(placed.event.hue))
   if (nowAt !== undefined) Object.assign(place, { '--fd-now-at': `${nowAt}px` })
   if (placed.lanes === 1) return place
   const share = 100 / placed.lanes
