@@ -27,9 +27,11 @@ test('a public linter finds nothing wrong with the document', async () => {
 }, 60_000)
 
 test('every row of the contract is an operation of the document', () => {
-  const paths = Object.values(openApiDocument(host).paths as Record<string, Record<string, { operationId: string }>>)
-  const ids = paths.flatMap((operations) => Object.values(operations).map((it) => it.operationId))
-  expect(ids.toSorted()).toEqual(rows.map(([id]) => id).toSorted())
+  const paths = Object.values(openApiDocument(host).paths as Record<string, Record<string, { operationId?: string }>>)
+  const ids = paths.flatMap((operations) => Object.values(operations).flatMap((it) => it.operationId ?? []))
+  // Bytes come and go under addresses that are no rows: nothing of them is signed or read as JSON.
+  const ofBytes = ['uploads.ask', 'uploads.tell', 'uploads.send', 'uploads.giveUp', 'media.read', 'media.look']
+  expect(ids.toSorted()).toEqual([...rows.map(([id]) => id), ...ofBytes].toSorted())
 })
 
 test('the words of the signature are those of the deployment', () => {

@@ -1,3 +1,4 @@
+import { BYTE_TAGS, bytePaths } from './openapi-bytes.ts'
 import { examples } from './openapi-examples.ts'
 import { errorResponses, errorSchema, refusalsOf } from './openapi-responses.ts'
 import {
@@ -181,8 +182,8 @@ export const openApiDocument = (host: OpenApiHost): JsonSchema => ({
   },
   servers: [{ url: '/', description: 'This deployment.' }],
   security: [{ signature: [], date: [] }],
-  tags: Object.keys(contract).map((name) => ({ name, description: `Operations on ${name}.` })),
-  paths: paths(host.profile.headerPrefix),
+  tags: [...Object.keys(contract).map((name) => ({ name, description: `Operations on ${name}.` })), ...BYTE_TAGS],
+  paths: { ...paths(host.profile.headerPrefix), ...bytePaths() },
   components: {
     schemas: { ...componentSchemas(), Error: errorSchema },
     responses: errorResponses(),
