@@ -53,8 +53,8 @@ test('on a phone the state of the connection and the name of the clinic are whol
   await context.setOffline(true)
   await expect(chip.getByText(/^(Offline|No answer) since/)).toBeVisible({ timeout: 60_000 })
   expect(await cut('b')).toEqual([])
-  const name = await chip.locator('span span').boundingBox()
-  expect(name?.width).toBeLessThanOrEqual(1)
+  const widthOfName = async () => (await chip.locator('span span').boundingBox())?.width
+  await expect.poll(widthOfName).toBeLessThanOrEqual(1)
 })
 
 test('a key that is not kept outlives a reload and reaches another tab, but not the browser', async ({
