@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { useDiscovery } from '../../../../client/use-operation.ts'
 import { useUploadQueue, useUploads } from '../../../../client/upload-store.ts'
-import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
-import { confirm } from '../../../../ui/confirm.ts'
 import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
-import { judgeFile } from './replacement.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { type Accepted, judgeFile } from './replacement.ts'
 import { Replacing } from './replacing.tsx'
 
 /** The way to another file for a medium. */
@@ -25,11 +23,11 @@ interface Replacement {
 export function useReplaceFile(medium: Multimedia): Replacement {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { typeWords } = useMediaWords()
   const discovery = useDiscovery()
   const openQueue = useUploadQueue()
   const uploads = useUploads()?.uploads ?? []
   const [begun, setBegun] = useState<string>()
+  const [offer, setOffer] = useState<{ file: File; accepted: Accepted }>()
   const chooser = useRef<HTMLInputElement>(null)
   if (!discovery?.extensions.includes('uploads')) return { action: undefined, shown: null }
 
@@ -44,29 +42,14 @@ export function useReplaceFile(medium: Multimedia): Replacement {
       const reason = problemWords(i18n, format, verdict.refused)
       return void showToast({ tone: 'no-show', text: `${file.name}: ${reason}` })
     }
-    const [was, becomes] = [medium.type, typeOfFormat(verdict.format) ?? medium.type]
-    const sure =
-      isFirst ||
-      (await confirm({
-        title: i18n._('Replace the file of “{name}” with “{file}”?', { name, file: file.name }),
-        text: [
-          i18n._('Presets and rooms will show the new file. You can’t restore the old one.'),
-          was !== becomes && was !== 'immersive'
-            ? i18n._('The type was {was}; the file looks like {becomes}.', {
-                was: typeWords(was),
-                becomes: typeWords(becomes),
-              })
-            : '',
-          ...verdict.notes.map((it) => problemWords(i18n, format, it)),
-        ]
-          .filter(Boolean)
-          .join('\n'),
-        confirmLabel: i18n._('Replace'),
-      }))
-    if (!sure) return
+    if (isFirst) return send(file, verdict.format)
+    setOffer({ file, accepted: verdict })
+  }
+  const send = async (file: File, fileFormat: string) => {
+    setOffer(undefined)
     try {
       const queue = await openQueue()
-      const [id] = queue.add([{ file, name, format: verdict.format, replaces: medium }])
+      const [id] = queue.add([{ file, name, format: fileFormat, replaces: medium }])
       setBegun(id)
     } catch {
       showToast({
@@ -83,20 +66,30 @@ export function useReplaceFile(medium: Multimedia): Replacement {
       onAct: () => chooser.current?.click(),
     },
     shown: (
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        tabIndex={-1}
-        data-chooses="replacement"
-        accept={takes.formats.join(',')}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void begin(file)
-          // The same file can be chosen once more.
-          currentTarget.value = ''
-        }}
-      />
+      <>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          tabIndex={-1}
+          data-chooses="replacement"
+          accept={takes.formats.join(',')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void begin(file)
+            // The same file can be chosen once more.
+            currentTarget.value = ''
+          }}
+        />
+        {offer && (
+          <ReplaceDialog
+            medium={medium}
+            {...offer}
+            onReplace={() => void send(offer.file, offer.accepted.format)}
+            onClose={() => setOffer(undefined)}
+          />
+        )}
+      </>
     ),
   }
 }
