@@ -28,11 +28,7 @@ export default function OverbookDialog({ refusal, onClose, onBook }: OverbookDia
       open
       title={i18n._('Double-book this time?')}
       onClose={onClose}
-      onSubmit={(event) => {
-        // React carries it on to the form in which this one was opened, and that would book without the reason.
-        event.stopPropagation()
-        void handleSubmit(book)(event)
-      }}
+      onSubmit={(event) => void handleSubmit(book)(event)}
       actions={
         <>
           <Button onClick={onClose}>{i18n._('Change')}</Button>

@@ -38,7 +38,6 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
       onClose={onClose}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        submitted.stopPropagation()
         if (refused !== undefined) return
         const file = new Blob([icsFile(event.summary, [event])], { type: 'text/calendar;charset=utf-8' })
         saveFile(fileNameOf(`${event.summary} ${format.date(event.start, zone)}`, 'ics'), file)

@@ -46,8 +46,6 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
       onClose={endExport}
       onSubmit={(event) => {
         event.preventDefault()
-        // It also arrives at forms around the dialog, which are not meant.
-        event.stopPropagation()
         if (!reading && !none) void save(headers, separator)
       }}
       actions={

@@ -90,8 +90,13 @@ export function PanelFrame({
     </>
   )
   if (!onSubmit) return <Column>{content}</Column>
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // React carries it on to the form in which a dialog was opened, and that is not the one that was sent.
+    event.stopPropagation()
+    onSubmit(event)
+  }
   return (
-    <Form noValidate onSubmit={onSubmit}>
+    <Form noValidate onSubmit={submit}>
       {content}
     </Form>
   )

@@ -41,8 +41,6 @@ export function CopyDayDialog({ state, words, day, onClose }: CopyDayDialogProps
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        // It also arrives at the schedule's form, which is not meant.
-        event.stopPropagation()
         copy()
       }}
       actions={<FormActions onCancel={onClose} submit={i18n._('Copy the day')} busy={false} />}

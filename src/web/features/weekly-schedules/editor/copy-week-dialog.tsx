@@ -65,8 +65,6 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        // It also arrives at the schedule's form, which is not meant.
-        event.stopPropagation()
         void start()
       }}
       actions={<FormActions onCancel={onClose} submit={i18n._('Copy the week')} busy={isBusy} />}

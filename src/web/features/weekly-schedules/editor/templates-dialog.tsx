@@ -79,8 +79,6 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        // It also arrives at the schedule's form, which is not meant.
-        event.stopPropagation()
         save()
       }}
       actions={<Button onClick={onClose}>{i18n._('Close')}</Button>}

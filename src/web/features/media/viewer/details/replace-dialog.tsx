@@ -113,8 +113,6 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        // It stands in the form of the medium, which is not what is sent.
-        event.stopPropagation()
         onReplace()
       }}
       actions={
