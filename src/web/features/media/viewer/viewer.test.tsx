@@ -3,7 +3,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { uploadsOf } from '../../../client/upload-store.ts'
 import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import { openQueue } from '../../../fields/uploads/testing/queue.ts'
 import Viewer from './viewer.tsx'
 
 afterEach(cleanup)
@@ -158,4 +160,31 @@ test('a medium that is deleted here makes way for the next one', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reception' })).toBeTruthy()
   const { items } = await service.api.multimedia.list()
   await waitFor(() => expect(items.some(({ id }) => id === media[0]?.id)).toBe(false))
+})
+
+test('a file is replaced after both were seen side by side, and not when that is left', async () => {
+  const service = await openService('admin', ['uploads'])
+  const { uploads, wanted } = openQueue([])
+  Object.assign(uploadsOf(service.api), uploads)
+  const user = userEvent.setup({ applyAccept: false })
+  const medium = service.demo.multimedia.find(({ name }) => name === 'Reception')
+  renderPages(service, '/', { '/': <Library ids={[medium?.id ?? '']} /> })
+  const viewer = await screen.findByRole('dialog', { name: 'Reception' })
+  const choose = async () => {
+    await openActions(user, viewer)
+    await user.click(await screen.findByRole('menuitem', { name: 'Replace the file' }))
+    const chooser = document.querySelector<HTMLInputElement>('[data-chooses="replacement"]')
+    if (!chooser) throw new Error('a file can be chosen')
+    await user.upload(chooser, new File(['glTF\u0002\u0000\u0000\u0000'], 'hall.glb'))
+    return screen.findByRole('dialog', { name: 'Replace the file of “Reception”?' })
+  }
+  const question = await choose()
+  expect(within(question).getByRole('figure', { name: 'Now' }).textContent).toContain('Image')
+  const next = within(question).getByRole('figure', { name: 'New' })
+  expect(next.textContent).toContain('hall.glbImmersive · model/gltf-binary8 bytes')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Replace/ })).toBeNull())
+  expect(wanted).toEqual([])
+  await user.click(within(await choose()).getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(wanted).toMatchObject([{ name: 'Reception', replaces: { id: medium?.id } }]))
 })
