@@ -57,6 +57,8 @@ test('a picture is zoomed around and saved, and another file takes its place und
   // Both side by side, before a byte is sent.
   await expect(question.getByRole('figure', { name: 'Now' })).toContainText('1,200 × 800')
   await expect(question.getByRole('img', { name: 'The file now' })).not.toHaveJSProperty('naturalWidth', 0)
+  // By its content: the plain address may still show what was there before.
+  await expect(question.getByRole('img', { name: 'The file now' })).toHaveAttribute('src', /[?&]v=/)
   await expect(question.getByRole('figure', { name: 'New' })).toContainText('640 × 400')
   await expect(question.getByRole('img', { name: 'The new file' })).not.toHaveJSProperty('naturalWidth', 0)
   await expectNoViolation(page, 'two files')

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
-import { mediaIcon } from '../../../../fields/media/media-src.ts'
+import { mediaIcon, revisedUrl } from '../../../../fields/media/media-src.ts'
 import { playTime } from '../../../../fields/media/play-time.ts'
 import { Thumbnail } from '../../../../fields/media/thumbnail.tsx'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
@@ -139,7 +139,13 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
         {side(
           i18n._('Now'),
           medium.name,
-          <Thumbnail url={medium.url} type={medium.type} format={medium.format} alt={i18n._('The file now')} whole />,
+          <Thumbnail
+            url={revisedUrl(medium)}
+            type={medium.type}
+            format={medium.format}
+            alt={i18n._('The file now')}
+            whole
+          />,
           words(medium),
         )}
         {side(
