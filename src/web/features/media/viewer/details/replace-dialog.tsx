@@ -21,7 +21,7 @@ const Both = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 20,
-  [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.compact]: { gap: 12 },
   '& figure': { margin: 0 },
   '& figcaption': { display: 'grid', gap: 2, marginBlockStart: 8, fontSize: size.body2, overflowWrap: 'anywhere' },
   '& figcaption > b': { fontWeight: weight.medium },
@@ -36,6 +36,8 @@ const Both = styled('div')({
     color: paint.soft,
   },
   '& .picture > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
+  // Both in one scale: a thumbnail would have a rim.
+  '& .picture > span > img': { padding: 0 },
   '& .picture > audio': { inlineSize: '90%' },
   '& .picture > video': { inlineSize: '100%', blockSize: '100%' },
 })
@@ -117,7 +119,9 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
       }}
       actions={
         <>
-          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
+          <Button data-first onClick={onClose}>
+            {i18n._('Cancel')}
+          </Button>
           <Button kind="primary" type="submit">
             {i18n._('Replace')}
           </Button>
