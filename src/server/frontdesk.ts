@@ -127,6 +127,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'changes',
         'audit',
         'presence',
+        'imports',
         ...media.extensions,
       ],
       bytes: media.bytes,

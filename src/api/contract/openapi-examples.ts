@@ -208,6 +208,35 @@ const byGroup: Record<string, Examples> = {
     },
     bodies: {},
   },
+  imports: {
+    answer: {
+      id: '0195550a-5c00-7000-8000-0000000000e1',
+      source: 'Acuity',
+      name: 'appointments.csv',
+      records: 398,
+      undoneAt: null,
+      ...audit,
+    },
+    bodies: {
+      create: {
+        import: '0195550a-5c00-7000-8000-0000000000e1',
+        source: 'Acuity',
+        name: 'appointments.csv',
+        resource: 'appointments',
+        dryRun: true,
+        rows: [{ externalId: '4410982', body: { title: 'First visit', ...presentTime } }],
+      },
+      undo: { skip: 0 },
+    },
+    answers: {
+      create: {
+        id: '0195550a-5c00-7000-8000-0000000000e1',
+        dryRun: true,
+        results: [{ status: 'refused', id: null, description: '“Ana” is taken from 09:00 to 09:30.' }],
+      },
+      undo: { id: '0195550a-5c00-7000-8000-0000000000e1', removed: 200, left: [], remaining: 198 },
+    },
+  },
   signIn: {
     answer: { accessKeyId: key.accessKeyId, organization, role: 'staff' },
     bodies: { inspect: { code }, redeem: { code, secret: 'made-by-the-browser-that-signs-in-and-kept-there' } },

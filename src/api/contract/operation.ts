@@ -42,6 +42,7 @@ export type ResourceName =
   | 'changes'
   | 'audit'
   | 'presence'
+  | 'imports'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {
@@ -74,6 +75,11 @@ export interface Row {
   merged?: readonly string[]
   /** Whether the body may be missing altogether. */
   bodyOptional?: true
+  /**
+   * What a call costs of those that a key may make, where that is not one: so many, or one for each so many entries of a list
+   * in the body. Where the field `dry` of the body is true nothing comes of it, and it costs reads.
+   */
+  cost?: { calls: number } | { list: string; each: number; dry?: string }
   /** Whether the answer shows a secret, so that it is never kept in the clear. */
   secretAnswer?: true
   status: 200 | 201

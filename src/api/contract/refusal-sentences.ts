@@ -31,6 +31,8 @@ export const REFUSAL_SENTENCES = {
   invitationSpent: 'This invitation was used before. Ask for a new one.',
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationRevoked: 'This invitation was revoked. Ask for a new one.',
+  mayNotImport: 'This access key lacks the right to import {resource}.',
+  importUndone: 'This import was undone. Begin another one.',
   mayNotOverbook: 'This access key lacks the right to overbook: allowOverlapping must stay false.',
   bodyTooLarge: 'The body is larger than {most} bytes, the most that is accepted.',
   tooManyValues: 'The body has more than {most} values, the most that are accepted.',

@@ -1,6 +1,7 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
+import { importRows } from './imports.ts'
 import { adminInvitationRows } from './invitations.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
@@ -43,6 +44,7 @@ export const extensions = {
   changes: changeRows,
   audit: auditRows,
   presence: presenceRows,
+  imports: importRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

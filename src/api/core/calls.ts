@@ -8,7 +8,7 @@ export interface CallsTaking {
   /** As many flow in, and at most so many are there at once. */
   perMinute: number
   wanted: number
-  /** Calls that were taken before and not made: they go back. */
+  /** Calls that were taken before and not made: they go back. Fewer than none were made beyond those, and are owed. */
   unused: number
 }
 
@@ -38,7 +38,7 @@ export function takeOf(
   const { perMinute, wanted, unused } = taking
   const { calls, at } = left ?? { calls: perMinute, at: now }
   const there = Math.min(perMinute, calls + unused + (Math.max(0, now - at) * perMinute) / MINUTE)
-  const granted = Math.min(wanted, Math.floor(there))
+  const granted = Math.max(0, Math.min(wanted, Math.floor(there)))
   const counted = { calls: there - granted, at: at - now > CLOCKS_APART ? now : Math.max(at, now) }
   return { granted, wait: granted > 0 ? 0 : untilOne(counted, perMinute, now), left: counted }
 }

@@ -79,11 +79,29 @@ function changeOf({ resource, id, before, after, mask }: Touched): ChangedRecord
   return { resource, id, version, before: only(before, changed), after: only(after, changed) }
 }
 
+/** Whether what happens to rows of a table is recorded: of imports, what they made is. */
+export const isRecorded = (table: TableName): table is TableName & ChangedResource =>
+  table !== 'imports' && table !== 'externalIds'
+
 /** What one transaction touches. */
 class Touches {
-  readonly #touched = new Map<string, Touched>()
+  #touched = new Map<string, Touched>()
 
-  note(resource: ChangedResource, id: string, before: object | undefined, after: object | undefined): void {
+  /** Everything as it stands now; the answered function puts it back there. */
+  mark(): () => void {
+    const touched = new Map([...this.#touched].map(([name, it]) => [name, { ...it }]))
+    const { isPresenceWritten } = this
+    const masks = new Map(this.masks)
+    return () => {
+      this.#touched = touched
+      this.isPresenceWritten = isPresenceWritten
+      this.masks.clear()
+      for (const [name, mask] of masks) this.masks.set(name, mask)
+    }
+  }
+
+  note(resource: ChangedResource | TableName, id: string, before: object | undefined, after: object | undefined): void {
+    if (resource !== 'keys' && !isRecorded(resource)) return
     const name = `${resource} ${id}`
     const last = after === undefined ? null : recordable(resource, after)
     const known = this.#touched.get(name)
@@ -175,6 +193,15 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
       const before = await rows.remove(table, id)
       if (before) touches.note(table, id, before, undefined)
       return before
+    },
+    attempt: async (work) => {
+      const putBack = touches.mark()
+      try {
+        return await rows.attempt(work)
+      } catch (error) {
+        putBack()
+        throw error
+      }
     },
     lockCalendars: (ids) => rows.lockCalendars(ids),
     lockService: (id) => rows.lockService(id),

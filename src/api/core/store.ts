@@ -13,6 +13,7 @@ import type { Service } from '../contract/services.ts'
 import type { WeeklySchedule } from '../contract/weekly-schedules.ts'
 import type { Author, Changes } from './changes.ts'
 import type { Found } from './found.ts'
+import type { ExternalIdRow, ImportRow } from './imports.ts'
 import type { Json } from './json.ts'
 import type { Presences } from './presences.ts'
 import type { Occupancy } from './rules/overlap.ts'
@@ -38,6 +39,8 @@ export interface Tables {
   invitations: InvitationRow
   /** One document an organization, under the organization's id. */
   organizationSettings: KeptSettings
+  imports: ImportRow
+  externalIds: ExternalIdRow
 }
 /** The name of a table. */
 export type TableName = keyof Tables
@@ -135,6 +138,9 @@ export interface Rows {
   replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]>
   /** Answers the row as it was, where there was one. */
   remove<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
+
+  /** Takes back what work has written in this transaction where it throws; the transaction itself goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
 
   /** Waits until no other transaction holds these calendars; always locks in one fixed order. */
   lockCalendars(ids: readonly string[]): Promise<void>

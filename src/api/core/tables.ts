@@ -117,4 +117,19 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     searchText: (row) => folded(row.name),
     unique: null,
   },
+  imports: {
+    noun: 'import',
+    sortKey: (row) => row.createdAt,
+    descending: true,
+    searchText: (row) => folded(row.name),
+    unique: null,
+  },
+  // The newest first, so that what needs another record is taken back before that one.
+  externalIds: {
+    noun: 'external id',
+    sortKey: (row) => row.createdAt,
+    descending: true,
+    searchText: () => '',
+    unique: null,
+  },
 }

@@ -4,7 +4,7 @@ import { discovery, DISCOVERY_PATH } from './discovery.ts'
 import { createFeed } from './feed/feed.ts'
 import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
-import { createRateLimiter } from './rate.ts'
+import { costOf, createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
 import { answerBytes, answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
@@ -27,8 +27,10 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const { caller, body, signature, date } = await verify(request)
     requireRight(row, caller, request)
     const reads = row.method === 'GET'
-    await admit(caller, reads ? 'reads' : 'writes')
+    // What a call costs may stand in its body, which is not read for nothing.
+    await admit(caller, reads || row.cost ? 'reads' : 'writes')
     const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
+    if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
     const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
     const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)

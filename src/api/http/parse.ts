@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { FieldError } from '../contract/errors.ts'
-import { fieldErrors } from '../contract/issues.ts'
+import { fieldErrors, parsedBy } from '../contract/issues.ts'
 import type { Row } from '../contract/operation.ts'
 import { gatherQuery } from '../contract/query-string.ts'
 import type { Page } from '../core/operation.ts'
@@ -34,9 +34,9 @@ const wrong = (found: FieldError[]): Failure => {
 
 /** Parses by a schema of the contract; what does not fit is refused with 400 and the names of the fields. */
 function parseBy(schema: z.core.$ZodType, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value, { reportInput: true })
-  if (parsed.success) return parsed.data
-  throw wrong(fieldErrors(parsed.error.issues))
+  const parsed = parsedBy(schema, value)
+  if ('value' in parsed) return parsed.value
+  throw wrong(parsed.errors)
 }
 
 type Gathered = ReturnType<typeof gatherQuery>

@@ -3,7 +3,7 @@ import { addOrganizations } from '../stores/testing/store-laws.ts'
 import { ORGANIZATION } from '../stores/testing/rows-of.ts'
 import { createMemoryStore } from '../stores/memory.ts'
 import type { RateLimit } from './host.ts'
-import { createRateLimiter, TooMany } from './rate.ts'
+import { costOf, createRateLimiter, TooMany } from './rate.ts'
 
 /** Processes over one store, and how often they have written to it. */
 async function openProcesses(limit: RateLimit | null) {
@@ -16,9 +16,9 @@ async function openProcesses(limit: RateLimit | null) {
   }
   const open = () => {
     const admit = createRateLimiter(limit, () => clock.now, { takeCalls })
-    return async (accessKeyId: string, kind: 'reads' | 'writes'): Promise<true | number> => {
+    return async (accessKeyId: string, kind: 'reads' | 'writes', cost?: number): Promise<true | number> => {
       try {
-        await admit({ organizationId: ORGANIZATION, accessKeyId }, kind)
+        await admit({ organizationId: ORGANIZATION, accessKeyId }, kind, cost)
         return true
       } catch (error) {
         if (error instanceof TooMany) return error.retryAfter
@@ -47,6 +47,26 @@ test('a bucket lets a minute of calls through at once, then as many as flow in',
   expect(await times(2, read)).toEqual([true, 10])
   clock.now += 3_600_000
   expect(passed(await times(7, read))).toBe(6)
+})
+
+test('a call that costs more is let through by the first of its calls, and the next one waits for the rest', async () => {
+  const { clock, open } = await openProcesses({ reads: 60, writes: 60 })
+  const admit = open()
+  expect(await times(59, () => admit('A', 'writes'))).not.toContain(1)
+  expect(await admit('A', 'writes', 20)).toBe(true)
+  expect(await admit('A', 'writes')).toBe(20)
+  clock.now += 19_000
+  expect(await admit('A', 'writes')).toBe(1)
+  clock.now += 1_000
+  expect(await admit('A', 'writes')).toBe(true)
+})
+
+test('what a call costs stands in its body', () => {
+  const cost = { list: 'rows', each: 10, dry: 'dryRun' }
+  expect(costOf(cost, { rows: Array.from({ length: 21 }) })).toEqual(['writes', 3])
+  expect(costOf(cost, { rows: [1], dryRun: true })).toEqual(['reads', 1])
+  expect(costOf(cost, {})).toEqual(['writes', 1])
+  expect(costOf({ calls: 20 }, undefined)).toEqual(['writes', 20])
 })
 
 test('keys, reads and writes have buckets of their own', async () => {

@@ -1,3 +1,4 @@
+import type { Row } from '../contract/operation.ts'
 import { Failure } from '../core/failure.ts'
 import type { Store } from '../core/store.ts'
 import type { RateLimit } from './host.ts'
@@ -32,16 +33,20 @@ export class TooMany extends Failure {
   }
 }
 
+/** Lets a call through that costs so many calls, 1 where nothing is said, or refuses it. */
+export type Admit = (caller: Counted, kind: keyof RateLimit, cost?: number) => Promise<void>
+
 /**
  * Counts the calls of every access key, reads and writes apart; refuses with 429. All processes over a store have one
  * count: each takes a slab of calls and spends it by itself. What of a slab is not spent by the time in which as many flow
- * in goes back with the next one, so that a process that is seldom asked keeps nothing from others.
+ * in goes back with the next one, so that a process that is seldom asked keeps nothing from others. A call that costs more
+ * than one is let through as soon as there is one, and the rest is owed: whoever comes next waits until it has flowed in.
  */
 export function createRateLimiter(
   limit: RateLimit | null,
   now: () => number,
   { takeCalls }: Pick<Store, 'takeCalls'>,
-): (caller: Counted, kind: keyof RateLimit) => Promise<void> {
+): Admit {
   const slabs = new Map<string, Slab>()
   const isWithin = ({ at }: Slab, time: number): boolean => now() >= at && now() - at < time
 
@@ -56,7 +61,7 @@ export function createRateLimiter(
     return slab
   }
 
-  return async ({ organizationId, accessKeyId }, kind) => {
+  return async ({ organizationId, accessKeyId }, kind, cost = 1) => {
     if (limit === null) return
     const perMinute = limit[kind]
     const wanted = Math.ceil(perMinute / SLABS)
@@ -77,6 +82,15 @@ export function createRateLimiter(
       slab.taking ??= takeMore().finally(() => (slab.taking = undefined))
       await slab.taking
     }
-    slab.left--
+    slab.left -= cost
   }
+}
+
+/** Of which calls a call takes how many. */
+export function costOf(cost: NonNullable<Row['cost']>, body: unknown): [kind: keyof RateLimit, cost: number] {
+  if ('calls' in cost) return ['writes', cost.calls]
+  const fields = (body ?? {}) as Record<string, unknown>
+  const entries = fields[cost.list]
+  const calls = Math.ceil((Array.isArray(entries) ? entries.length : 0) / cost.each)
+  return [cost.dry !== undefined && fields[cost.dry] === true ? 'reads' : 'writes', Math.max(1, calls)]
 }

@@ -33,6 +33,8 @@ export const RESOURCE_TABLES = [
   'people',
   'invitations',
   'organizationSettings',
+  'imports',
+  'externalIds',
 ] as const satisfies readonly TableName[]
 
 /** Every place, in the order in which it can be filled. */

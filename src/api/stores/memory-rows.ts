@@ -44,14 +44,37 @@ export class MemoryRows implements RecordableRows {
   readonly changes: RecordedChanges
   readonly presences: Presences
 
+  readonly set: (change: Change | PassingChange) => void
+  /** What takes back what the attempt under way has written, the innermost first. */
+  #undo: (Change | PassingChange)[] | undefined
+
+  /** `set` makes a change and answers the one that takes it back. */
   constructor(
     readonly state: MemoryState,
     readonly organizationId: string,
-    readonly set: (change: Change | PassingChange) => void,
+    set: (change: Change | PassingChange) => Change | PassingChange,
   ) {
-    this.credentials = memoryCredentials(state, async (change) => set(change))
-    this.changes = memoryChanges(state.log(organizationId), set)
-    this.presences = memoryPresences(state.presences, organizationId, set)
+    this.set = (change) => void (this.#undo ? this.#undo.push(set(change)) : set(change))
+    this.credentials = memoryCredentials(state, async (change) => this.set(change))
+    this.changes = memoryChanges(state.log(organizationId), this.set)
+    this.presences = memoryPresences(state.presences, organizationId, this.set)
+  }
+
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.#undo
+    const undo: (Change | PassingChange)[] = []
+    this.#undo = undo
+    try {
+      const answer = await work()
+      outer?.push(...undo)
+      return answer
+    } catch (failure) {
+      this.#undo = outer
+      for (const change of undo.reverse()) this.set(change)
+      throw failure
+    } finally {
+      this.#undo = outer
+    }
   }
 
   /** The one place that decides what this organization sees. */

@@ -36,6 +36,8 @@ const emptyTables = (): ResourceTables => ({
   people: new OrderedTable('people'),
   invitations: new OrderedTable('invitations'),
   organizationSettings: new OrderedTable('organizationSettings'),
+  imports: new OrderedTable('imports'),
+  externalIds: new OrderedTable('externalIds'),
 })
 
 /** Everything in memory. It changes only through `apply`, whose answer undoes the change. */

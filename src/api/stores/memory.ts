@@ -46,7 +46,7 @@ export interface MemoryStore extends Store {
 /** Somebody who comes, stays or leaves. */
 export type PresenceChange = Extract<PassingChange, { table: 'presences' }>
 
-type Set = (change: Change | PassingChange) => void
+type Set = (change: Change | PassingChange) => Change | PassingChange
 
 const refuseWriting: Set = () => {
   throw new Error('A reading transaction must not write.')
@@ -71,9 +71,11 @@ export function createMemoryStore({
     const changes = new Map<string, Change>()
     const presences: PresenceChange[] = []
     const set: Set = (change) => {
-      undo.push(state.apply(change))
+      const inverse = state.apply(change)
+      undo.push(inverse)
       if (change.table === 'presences') presences.push(change)
       if (!isPassing(change)) changes.set(`${change.table} ${change.key}`, change)
+      return inverse
     }
     try {
       const answer = await work(set)
@@ -122,7 +124,7 @@ export function createMemoryStore({
     onChange: listeners.add,
     onPresence: presenceListeners.add,
     credentials: {
-      ...memoryCredentials(state, async (change) => refuseWriting(change)),
+      ...memoryCredentials(state, async (change) => void refuseWriting(change)),
       addOrganization: (organization) => aside(({ credentials }) => credentials.addOrganization(organization)),
       addKey: (key) => write(key.organizationId, ({ credentials }) => credentials.addKey(key)),
       disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),

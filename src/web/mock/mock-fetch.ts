@@ -66,6 +66,7 @@ export const createMockFetch = ({
       'changes',
       'audit',
       'presence',
+      'imports',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

@@ -5,6 +5,7 @@ import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
 import { audit } from './audit.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
+import { imports } from './imports.ts'
 import { adminInvitations } from './invitations.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
@@ -41,4 +42,5 @@ export const operations = {
   changes: {},
   audit,
   presence,
+  imports,
 } satisfies Operations

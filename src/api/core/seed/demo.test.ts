@@ -21,6 +21,8 @@ const answers: Record<TableName, z.core.$ZodType> = {
   people: contract.adminPeople.get.answer,
   invitations: contract.adminInvitations.revoke.answer,
   organizationSettings: contract.adminOrganization.update.answer,
+  imports: contract.imports.list.answer,
+  externalIds: z.unknown(),
 }
 
 describe('the demo clinic', () => {

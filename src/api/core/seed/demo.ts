@@ -49,6 +49,8 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
     people: [],
     invitations: [],
     organizationSettings: [],
+    imports: [],
+    externalIds: [],
   }
 }
 

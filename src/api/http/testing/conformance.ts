@@ -3,6 +3,7 @@ import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
 import { changeTests } from './changes.ts'
 import { headerTests } from './headers.ts'
+import { importTests } from './imports.ts'
 import { invitationTests } from './invitations.ts'
 import { listTests } from './lists.ts'
 import { presenceTests } from './presence.ts'
@@ -22,6 +23,7 @@ export function conformance(name: string, open: Open): void {
     changeTests(open)
     invitationTests(open)
     presenceTests(open)
+    importTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)
   })

@@ -37,7 +37,7 @@ export async function openMemoryService(
     profile: options.profile ?? { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' },
     rateLimit: options.rateLimit ?? null,
     externals: [],
-    extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit', 'presence'],
+    extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit', 'presence', 'imports'],
     corsOrigins: options.corsOrigins ?? [],
     name: 'Frontdesk',
     version: '1.0.0',

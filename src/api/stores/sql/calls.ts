@@ -13,7 +13,7 @@ export async function takeCalls(db: Db, taking: CallsTaking, now: number): Promi
   const { organizationId, accessKeyId, kind, perMinute, wanted, unused } = taking
   const there = sql`least(${perMinute}::float8, kept.calls + ${unused}::float8
     + greatest(0, ${now}::bigint - kept.at_ms)::float8 * ${perMinute}::float8 / ${MINUTE}::float8)`
-  const granted = raw('least(excluded.granted, floor(there))')
+  const granted = raw('greatest(0, least(excluded.granted, floor(there)))')
   const [kept] = await ask<{ calls: number; at: number; granted: number }>(
     db,
     sql`insert into calls_left as kept (organization_id, access_key_id, kind, calls, granted, at_ms)

@@ -20,7 +20,7 @@ import * as answers from './answers.ts'
 import { sqlChanges } from './changes.ts'
 import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './columns.ts'
 import { sqlCredentials } from './credentials.ts'
-import { type Db, ask } from './database.ts'
+import { type Db, ask, sqlState } from './database.ts'
 import { type DocRow, findPage } from './find.ts'
 import { jobLease, leaseJob } from './leases.ts'
 import * as occupancies from './occupancies.ts'
@@ -43,6 +43,8 @@ export class SqlRows implements RecordableRows {
   readonly #seen = new Map<string, DocRow<Tables[TableName]>>()
   /** Rows that were looked at before a lock was waited for; the next look at them counts instead. */
   readonly #outdated = new Set<string>()
+  /** Attempts within each other. */
+  #depth = 0
 
   constructor(
     readonly db: Db,
@@ -166,6 +168,29 @@ export class SqlRows implements RecordableRows {
   /** The row, as it was when this transaction looked at it. */
   #unchanged(id: string, { revision }: DocRow<unknown>): Sql {
     return this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[]) and revision = ${revision}::bigint`)
+  }
+
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const [seen, outdated] = [new Map(this.#seen), new Set(this.#outdated)]
+    this.#depth += 1
+    const name = raw(`attempt_${this.#depth}`)
+    await ask(this.db, sql`savepoint ${name}`)
+    try {
+      const answer = await work()
+      await ask(this.db, sql`release savepoint ${name}`)
+      return answer
+    } catch (error) {
+      // What the database itself refused ends the transaction, and whoever asked begins anew.
+      if (!(error instanceof Error) || sqlState(error) !== undefined || error instanceof Changed) throw error
+      await ask(this.db, sql`rollback to savepoint ${name}`)
+      // What was looked at meanwhile may be of a revision that was written in vain: it is looked at anew.
+      this.#seen.clear()
+      for (const [key, row] of seen) this.#seen.set(key, row)
+      for (const key of outdated) this.#outdated.add(key)
+      throw error
+    } finally {
+      this.#depth -= 1
+    }
   }
 
   async lockCalendars(ids: readonly string[]): Promise<void> {

@@ -13,6 +13,8 @@ const NAMES = {
   people: 'people',
   invitations: 'invitations',
   organizationSettings: 'organization_settings',
+  imports: 'imports',
+  externalIds: 'external_ids',
 } as const satisfies Record<TableName, string>
 
 /** The name of a resource's table in SQL. */

@@ -67,4 +67,6 @@ export const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
   people: fc.record({ name: text, email: fc.option(text, { nil: null }) }),
   invitations: fc.record({ name: text, expiresAt: iso }),
   organizationSettings: fc.record({ name: text }),
+  imports: fc.record({ name: text, createdAt: iso }),
+  externalIds: fc.record({ importId: id, createdAt: iso }),
 }

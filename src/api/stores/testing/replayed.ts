@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import type { ChangedResource } from '../../contract/changes.ts'
 import type { Fields } from '../../core/changes.ts'
-import { recordable, sameValue } from '../../core/recording.ts'
+import { isRecorded, recordable, sameValue } from '../../core/recording.ts'
 import type { Store, TableName } from '../../core/store.ts'
 import { RESOURCE_TABLES } from '../kept.ts'
 import { ORGANIZATION, OTHER } from './rows-of.ts'
@@ -11,13 +12,13 @@ type Records = Map<string, Fields>
 
 async function recordsOf(store: Store, organizationId: string): Promise<Records> {
   const records: Records = new Map()
-  const look = async (table: TableName): Promise<void> => {
+  const look = async (table: Extract<TableName, ChangedResource>): Promise<void> => {
     const { items } = await store.read(organizationId, (rows) => rows.find(table))
     for (const row of items) {
       if (row.organizationId === organizationId) records.set(`${table} ${row.id}`, recordable(table, row))
     }
   }
-  for (const table of RESOURCE_TABLES) await look(table)
+  for (const table of RESOURCE_TABLES.filter(isRecorded)) await look(table)
   return records
 }
 

@@ -129,6 +129,16 @@ const defaults = {
     ...audit,
   },
   organizationSettings: { id: '', name: 'Clinic', words: { guest: 'patient' }, ...audit },
+  imports: { id: '', source: 'file', name: 'bookings.csv', undoneAt: null, ...audit },
+  externalIds: {
+    id: '',
+    organizationId: ORGANIZATION,
+    createdAt: audit.createdAt,
+    importId: idOf(1),
+    resource: 'appointments',
+    recordId: idOf(1),
+    version: 1,
+  },
 } satisfies Tables
 
 /** A whole row of a table out of the fields that matter; slugs and public ids come from the number. */

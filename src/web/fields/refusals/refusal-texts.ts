@@ -31,6 +31,8 @@ export const REFUSAL_TEXTS = {
   invitationSpent: /*i18n*/ 'This invitation was used before. Ask for a new one.',
   invitationExpired: /*i18n*/ 'This invitation has expired. Ask for a new one.',
   invitationRevoked: /*i18n*/ 'This invitation was revoked. Ask for a new one.',
+  mayNotImport: /*i18n*/ 'This access key lacks the right to import {resource}.',
+  importUndone: /*i18n*/ 'This import was undone. Begin another one.',
   mayNotOverbook: /*i18n*/ 'This access key lacks the right to overbook: allowOverlapping must stay false.',
   bodyTooLarge: /*i18n*/ 'The body is larger than {most} bytes, the most that is accepted.',
   tooManyValues: /*i18n*/ 'The body has more than {most} values, the most that are accepted.',

@@ -10,6 +10,7 @@ import { usedSignatures } from './0010-used-signatures.ts'
 import { invitations } from './0011-invitations.ts'
 import { presences } from './0012-presences.ts'
 import { callsLeft } from './0013-calls-left.ts'
+import { imports } from './0014-imports.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011-invitations', statements: invitations },
   { name: '0012-presences', statements: presences },
   { name: '0013-calls-left', statements: callsLeft },
+  { name: '0014-imports', statements: imports },
 ]

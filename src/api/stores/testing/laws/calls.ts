@@ -25,6 +25,12 @@ export function callLaws(law: Law): void {
       expect(await take(100, 60_000, { unused: 50 })).toEqual({ granted: 60, wait: 0 })
     })
 
+    it('that were made before there were any are owed', async () => {
+      expect(await take(60, 0)).toEqual({ granted: 60, wait: 0 })
+      expect(await take(5, 0, { unused: -20 })).toEqual({ granted: 0, wait: 21_000 })
+      expect(await take(5, 22_000)).toEqual({ granted: 2, wait: 0 })
+    })
+
     it('are each key’s and organization’s own, reads and writes apart', async () => {
       expect(await take(60, 0)).toEqual({ granted: 60, wait: 0 })
       for (const other of [{ accessKeyId: 'B' }, { kind: 'writes' as never }, { organizationId: OTHER }]) {

@@ -27,6 +27,38 @@ export function transactionLaws(law: Law): void {
       expect(await law.store().credentials.organizationByName('Gone')).toBeUndefined()
     })
 
+    it('takes an attempt back that fails, with those within it, and goes on', async () => {
+      await insert('presets', rowOf('presets', 1))
+      const { last } = await read((rows) => rows.changes.after(0, 1))
+      const fail = async (rows: Rows, work: () => Promise<void>): Promise<void> => {
+        const attempt = rows.attempt(async () => {
+          await work()
+          throw new Error('stop')
+        })
+        await expect(attempt).rejects.toThrow('stop')
+      }
+      await write(async (rows) => {
+        await rows.replace('presets', rowOf('presets', 1, { title: 'Before' }))
+        await fail(rows, async () => {
+          await rows.attempt(() => rows.insert('presets', rowOf('presets', 2)))
+          await rows.replace('presets', rowOf('presets', 1, { title: 'In vain' }))
+          await rows.remove('presets', idOf(1))
+          await rows.occupy(idOf(5), [occupancy(5, '09:00', '10:00')], 0)
+        })
+        expect((await rows.get('presets', idOf(1)))?.title).toBe('Before')
+        await rows.attempt(async () => {
+          await rows.insert('presets', rowOf('presets', 3))
+          await fail(rows, () => rows.insert('presets', rowOf('presets', 4)))
+        })
+        await rows.replace('presets', rowOf('presets', 1, { title: 'After' }))
+      })
+      expect(await numbers('presets')).toEqual([1, 3])
+      expect((await read((rows) => rows.get('presets', idOf(1))))?.title).toBe('After')
+      expect(await read((rows) => rows.occupants([idOf(1)], 0, Number.MAX_SAFE_INTEGER, 0))).toEqual([])
+      const { items } = await read((rows) => rows.changes.after(last, 10))
+      expect(items.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3)])
+    })
+
     it('sees what it wrote itself', async () => {
       await write(async (rows) => {
         await rows.insert('presets', rowOf('presets', 1))
