@@ -30,6 +30,14 @@ test('a link to the open address adds no step', async () => {
   expect([address(), history.length - steps]).toEqual(['/services?type=a', 0])
 })
 
+test('a link adds its step where the address has changed and the page is not drawn anew yet', async () => {
+  renderAt('/services?type=a', services())
+  history.pushState(null, '', '/services')
+  const steps = history.length
+  await userEvent.click(link())
+  expect([address(), history.length - steps]).toEqual(['/services?type=a', 1])
+})
+
 test.each([
   ['with a key that opens a tab', { ctrlKey: true }, {}],
   ['with the middle button', { button: 1 }, {}],

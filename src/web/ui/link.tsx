@@ -17,13 +17,13 @@ const isForRouter = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, alt
 export function Link({ to, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isForRouter(event) || (target && target !== '_self')) return
     event.preventDefault()
-    // The address that is open already makes no second step in the history.
-    void navigate(to, { replace: href === pathname + search + hash })
+    // The address that is open already makes no second step in the history; the router is told of a change after the next
+    // paint, and would take the one before for the one that is open.
+    void navigate(to, { replace: event.currentTarget.href === window.location.href })
   }
   return (
     <a {...rest} href={href} target={target} onClick={follow}>
