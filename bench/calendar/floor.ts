@@ -48,18 +48,21 @@ function gridHtml({ columns, events }: Picture): string {
   return `<div class="fd-head"><div class="fd-corner"></div>${heads}</div><div class="fd-body"><div class="fd-axis">${axis.join('')}</div>${body}</div>`
 }
 
-/** The bare DOM with the same style sheet, the same nodes, attributes and words: one string, no escaping, no listeners. */
-export function floor(stage: HTMLElement, frameClass: string): Candidate {
+/**
+ * The bare DOM with the same style sheet, the same nodes, attributes and words: one string, no escaping, no listeners. Its
+ * icons are those of `sprite`, without which nothing is drawn where one is used.
+ */
+export function floor(stage: HTMLElement, frameClass: string, sprite: string): Candidate {
   let frame: HTMLElement | undefined
   const show = (picture: Picture) => {
     if (frame) {
-      frame.innerHTML = gridHtml(picture)
+      frame.innerHTML = sprite + gridHtml(picture)
       return
     }
     frame = document.createElement('section')
     frame.className = frameClass
     frame.style.cssText = `--fd-axis:56px;--fd-columns:56px repeat(${picture.columns.length}, minmax(150px, 1fr));--fd-hour:${60 * DENSITY}px`
-    frame.innerHTML = gridHtml(picture)
+    frame.innerHTML = sprite + gridHtml(picture)
     stage.append(frame)
   }
   return {

@@ -152,11 +152,13 @@ export type Measured = { name: string; nodes: Record<string, number>; rounds: Ro
 /** The candidates on one stage, by name; the first is the floor of all ratios. */
 export function candidatesOn(stage: HTMLElement): Record<string, Candidate> {
   const ours = grid(stage)
-  // The style sheet comes to life with the first grid; the floor borrows it by its class.
-  ours.show(week(0, 1, 1))
+  // The style sheet comes to life with the first grid; the floor borrows it by its class, and the icons of all cards.
+  ours.show(week(0, 100, 1))
   const frameClass = stage.querySelector('section')?.className ?? ''
+  const sprite = stage.querySelector('section > svg')?.outerHTML
   ours.clear()
-  return { floor: floor(stage, frameClass), grid: ours, ec: eventCalendar(stage), fc: fullCalendar(stage) }
+  if (!sprite?.includes('<symbol')) throw new Error('The grid draws no icons that the floor could draw, too.')
+  return { floor: floor(stage, frameClass, sprite), grid: ours, ec: eventCalendar(stage), fc: fullCalendar(stage) }
 }
 
 function newStage(): HTMLElement {
