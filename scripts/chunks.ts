@@ -30,7 +30,7 @@ const DESK =
 const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
 /** Too light for a request of its own, and wanted by pages of several kinds. */
 const SMALL =
-  /\/src\/(web\/(features\/(team\/clock-change|appointment\/steps\/step-keys)\.ts|commands\/appointments\/view\/appointment-span\.ts|ui\/form\/section\.tsx)|api\/core\/rules\/(medium-tags|medium-texts|readiness)\.ts)$/
+  /\/src\/(web\/(features\/(home\/setup-steps\.ts|team\/clock-change\.ts|services\/active-chip\.tsx|appointment\/steps\/step-keys\.ts)|fields\/zone-now\.ts|commands\/appointments\/view\/appointment-span\.ts|ui\/form\/section\.tsx)|api\/core\/rules\/(medium-tags|medium-texts|readiness)\.ts)$/
 const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
 const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/
@@ -79,7 +79,9 @@ function sharedFor(id: string, graph: Graph): string | undefined {
   if (SMALL.test(id)) return 'common'
   const reaches = (kind: RegExp) => from.filter((path) => kind.test(path))
   const [list, ...lists] = reaches(LIST)
-  if (lists.length > 0) return reaches(RECORD).length > 0 || reaches(CALENDAR).length > 0 ? 'common' : 'lists'
+  if (lists.length > 0 && reaches(CALENDAR).length > 0) return 'common'
+  // What is typed in, and what is said of a record: neither is needed to draw a day.
+  if (lists.length > 0) return reaches(RECORD).length > 0 ? 'inputs' : 'lists'
   const isDesk = from.every((path) => DESK.test(path))
   const isOfCalendar = reaches(CALENDAR).length > 0
   const isOfAppointments = reaches(APPOINTMENTS).length > 0
@@ -106,7 +108,18 @@ function sharedFor(id: string, graph: Graph): string | undefined {
 }
 
 /** Those that most pages need first: each takes what its modules import along. */
-const ORDER = ['frame', 'labels', 'common', 'lists', 'overlays', 'calendar', 'media', 'of one resource', 'records']
+const ORDER = [
+  'frame',
+  'labels',
+  'common',
+  'inputs',
+  'lists',
+  'overlays',
+  'calendar',
+  'media',
+  'of one resource',
+  'records',
+]
 
 /** The files of shared modules, as groups of the bundler. */
 export function sharedChunks() {

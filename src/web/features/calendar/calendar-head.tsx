@@ -7,12 +7,12 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { media, visuallyHidden } from '../../theme/paint.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/form/field-frame.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { type SetUrlState, useAhead, useAheadOf } from '../../ui/use-url-state.ts'
 import { QuickEntry } from '../booking/index.ts'
 import { askedView, shownTime, switched, type CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { CalendarChooser } from './calendar-chooser.tsx'
+import { HeadChoice } from './head-choice.tsx'
 import { DatePicker } from './date-picker.tsx'
 import { DayStrip, type DayStripProps } from './day-strip.tsx'
 import { ViewOptions } from './options/view-options.tsx'
@@ -69,6 +69,7 @@ const Head = styled('header')({
   '& > .steps': { display: 'inline-flex', alignItems: 'center', gap: 2, flex: 'none' },
   '& > .space': { flex: '1 1 0' },
   '& > .whose': { flex: '4 1 112px', minInlineSize: 96, maxInlineSize: 200, overflow: 'hidden' },
+  '& > .whose > button': { inlineSize: '100%', justifyContent: 'start' },
   '& > .calendars': { flex: '0 1 auto', minInlineSize: 44, overflow: 'hidden' },
   '& > .calendars > .fd-icon': { flex: 'none' },
   // A sentence is being typed: what is switched seldom gives its room to the line.
@@ -184,16 +185,11 @@ const Controls = memo(function Controls(props: ControlsProps) {
       {all.length === 0 ? null : isOfOne(sheet, narrow) ? (
         <label className="whose">
           <Hidden>{i18n._('Calendar of')}</Hidden>
-          <Select
+          <HeadChoice
+            choices={all}
             value={shown[0]?.id ?? ''}
-            onChange={({ target }) => set({ calendar: target.value }, { replace: false })}
-          >
-            {all.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={(calendar) => set({ calendar }, { replace: false })}
+          />
         </label>
       ) : (
         <Chooser all={all} choice={choice} onChange={choose} />

@@ -4,9 +4,9 @@ import styled from '@emotion/styled'
 import ToggleButton from '@mui/material/ToggleButton'
 import { paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
-import { Select } from '../../ui/form/field-frame.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
+import { HeadChoice } from './head-choice.tsx'
 import { CALENDAR_VIEWS } from './view-words.ts'
 
 interface ViewSwitchProps {
@@ -46,18 +46,12 @@ export function CalendarViewSwitch({ view, set, narrow }: ViewSwitchProps) {
     set({ view: CALENDAR_VIEWS.find(([id]) => id === next)?.[0] ?? view }, { replace: false })
   if (narrow) {
     return (
-      <Select
-        aria-label={i18n._('View')}
+      <HeadChoice
+        name={i18n._('View')}
+        choices={CALENDAR_VIEWS.map(([id, label]) => ({ id, name: i18n._(label) }))}
         value={view}
-        style={{ inlineSize: 'auto' }}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {CALENDAR_VIEWS.map(([id, label]) => (
-          <option key={id} value={id}>
-            {i18n._(label)}
-          </option>
-        ))}
-      </Select>
+        onChange={choose}
+      />
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import styled from '@emotion/styled'
+import { Suspense } from 'react'
 import { minuteOfDay } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -20,10 +21,14 @@ import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
 import { useAnyAppointment } from '../../commands/appointments/records/queries.ts'
-import { SetupChecklist } from './setup-checklist.tsx'
 import { doneSteps } from './setup-steps.ts'
 import { zonePlace } from '../../i18n/format.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { lazySection } from '../../ui/lazy-part.tsx'
+
+// Only an organization that has booked nobody yet sees it.
+const SetupChecklist = lazySection(withMessages(() => import('./setup-checklist.tsx')))
 
 /** Zones whose clocks differ now, each once. */
 function zonesApart(zones: Iterable<string>, now: number): string[] {
@@ -98,7 +103,11 @@ export default function Page() {
           </>
         }
       />
-      {done && <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />}
+      {done && (
+        <Suspense fallback={null}>
+          <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
+        </Suspense>
+      )}
       {!isNew && <Numbers figures={figures.now} />}
       {words && !near.data && (
         <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />

@@ -57,7 +57,7 @@ interface SetupChecklistProps {
 }
 
 /** What an organization sees that has booked nobody yet: the steps to its first appointment, the next one first in weight. */
-export function SetupChecklist({ done, people }: SetupChecklistProps) {
+export default function SetupChecklist({ done, people }: SetupChecklistProps) {
   const { i18n } = useLingui()
   const canMake = useExtension('calendars')
   const notWriter = useRefusal('write')

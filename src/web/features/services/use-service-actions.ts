@@ -4,7 +4,6 @@ import { contract } from '#api/contract/table.ts'
 import type { ReactNode } from 'react'
 import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
-import { serviceChange, serviceWrite } from './service-writes.ts'
 
 const setActive = (active: boolean) =>
   callOf(contract.services.update, ({ id }: Service) => ({ params: { id }, body: { active } }))
@@ -19,6 +18,7 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
   /** The deactivation as ever, where nobody is to come or all stay; null where the plan does it, or nobody does. */
   const deactivation = async (records: readonly Service[]): Promise<RecordWork<Service> | null> => {
     const body = { active: false }
+    const { serviceChange, serviceWrite } = await import('./service-writes.ts')
     const begun = await settle({
       name: titleOf(records.length),
       change: { services: records.map((record) => serviceChange(record, body)) },
