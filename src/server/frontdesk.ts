@@ -128,6 +128,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'audit',
         'presence',
         'imports',
+        'reports',
         ...media.extensions,
       ],
       bytes: media.bytes,

@@ -140,6 +140,17 @@ const resource = (written: Example, changed: Example, more: Example = {}): Examp
   bodies: { create: written, update: changed },
 })
 
+const reported: Example = {
+  openMinutes: 25_920,
+  bookedMinutes: 18_420,
+  appointments: 412,
+  completed: 388,
+  noShows: 17,
+  canceled: 31,
+  canceledLate: 9,
+  leadMinutes: 9072,
+}
+
 const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
   mediaAddresses: { answer: { id, ...medium, status: 'ready', ...audit }, bodies: {} },
@@ -205,6 +216,19 @@ const byGroup: Record<string, Examples> = {
       address: '192.0.2.17',
       before: { startDate: '2026-03-02T09:00:00.000Z', version: 2 },
       after: { startDate: '2026-03-02T09:30:00.000Z', version: 3 },
+    },
+    bodies: {},
+  },
+  reports: {
+    answer: {
+      from: '2026-09-07',
+      until: '2026-11-29',
+      before: { from: '2026-06-15', until: '2026-09-06' },
+      by: 'week',
+      total: { now: reported, before: reported },
+      buckets: [{ id: '2026-09-07', now: reported, before: reported }],
+      calendars: [{ id: calendarId, now: reported, before: reported }],
+      services: [{ id, now: { ...reported, openMinutes: 0 }, before: { ...reported, openMinutes: 0 } }],
     },
     bodies: {},
   },

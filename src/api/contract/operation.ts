@@ -43,6 +43,7 @@ export type ResourceName =
   | 'audit'
   | 'presence'
   | 'imports'
+  | 'reports'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {

@@ -2,6 +2,7 @@ import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
 import { importRows } from './imports.ts'
+import { reportRows } from './reports.ts'
 import { adminInvitationRows } from './invitations.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
@@ -45,6 +46,7 @@ export const extensions = {
   audit: auditRows,
   presence: presenceRows,
   imports: importRows,
+  reports: reportRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

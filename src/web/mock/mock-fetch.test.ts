@@ -59,7 +59,18 @@ test('the client and the service in the page understand each other', async () =>
     api.services.update({ params: { id: service.id }, body: { name: 'Late' }, ifVersion: service.version }),
   ).rejects.toMatchObject({ kind: 'conflict' })
   expect(await api.discovery()).toMatchObject({
-    extensions: ['calendars', 'keys', 'me', 'organization', 'people', 'changes', 'audit', 'presence', 'imports'],
+    extensions: [
+      'calendars',
+      'keys',
+      'me',
+      'organization',
+      'people',
+      'changes',
+      'audit',
+      'presence',
+      'imports',
+      'reports',
+    ],
   })
   expect(await api.me.get({})).toMatchObject({
     role: 'admin',

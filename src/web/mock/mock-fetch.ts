@@ -67,6 +67,7 @@ export const createMockFetch = ({
       'audit',
       'presence',
       'imports',
+      'reports',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

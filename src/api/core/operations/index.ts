@@ -6,6 +6,7 @@ import { appointmentsV2 } from './appointments-v2.ts'
 import { audit } from './audit.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
 import { imports } from './imports.ts'
+import { reports } from './reports.ts'
 import { adminInvitations } from './invitations.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
@@ -43,4 +44,5 @@ export const operations = {
   audit,
   presence,
   imports,
+  reports,
 } satisfies Operations

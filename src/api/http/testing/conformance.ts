@@ -4,6 +4,7 @@ import { forgetSuccesses, type Open } from './caller.ts'
 import { changeTests } from './changes.ts'
 import { headerTests } from './headers.ts'
 import { importTests } from './imports.ts'
+import { reportTests } from './reports.ts'
 import { invitationTests } from './invitations.ts'
 import { listTests } from './lists.ts'
 import { presenceTests } from './presence.ts'
@@ -24,6 +25,7 @@ export function conformance(name: string, open: Open): void {
     invitationTests(open)
     presenceTests(open)
     importTests(open)
+    reportTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)
   })
