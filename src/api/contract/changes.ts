@@ -65,9 +65,6 @@ export const auditEntry = z.object({
 /** One change with what it changed. */
 export type AuditEntry = z.output<typeof auditEntry>
 
-/** Stands in `before` and `after` for what was masked since. */
-export const MASKED = '[masked]'
-
 /** The `changes` extension: what changed, told at once (interface, section 8). */
 export const changeRows = {
   follow: row({

@@ -74,3 +74,9 @@ export const SHARING_SCOPES = ['private', 'organizations', 'public'] as const
 
 /** What a list of services can bring along (specification 4.7). */
 export const SERVICE_EXPANSIONS = ['calendars', 'dateRanges', 'numberOfAppointments'] as const
+
+/** How the figures of a report are put together over time. */
+export const REPORT_BUCKETS = ['week', 'weekday'] as const
+
+/** Stands in `before` and `after` of a change for what was masked since. */
+export const MASKED = '[masked]'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { FieldError } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
@@ -61,12 +61,3 @@ export const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
     const message = OWN_WORDS.test(issue.message) ? issue.message : sentence(issue)
     return [{ field: path.join('.'), message }]
   })
-
-/** A value by a schema of the contract, or what is wrong with it. */
-export const parsedBy = <S extends z.core.$ZodType>(
-  schema: S,
-  value: unknown,
-): { value: z.output<S> } | { errors: FieldError[] } => {
-  const parsed = z.safeParse(schema, value, { reportInput: true })
-  return parsed.success ? { value: parsed.data } : { errors: fieldErrors(parsed.error.issues) }
-}

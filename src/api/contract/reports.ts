@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
+import { REPORT_BUCKETS } from './choices.ts'
 import { date, queryList, uuid } from './fields.ts'
 import { row } from './operation.ts'
 
 /** Days that a report covers at most; the period before it is as long again. */
 export const MOST_REPORTED_DAYS = 366
-
-/** How the figures of a report are put together over time. */
-export const REPORT_BUCKETS = ['week', 'weekday'] as const
 
 const figures = z.object({
   /** Minutes that calendars were open by their hours of today, without blocked time; 0 of a service. */

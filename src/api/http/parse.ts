@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { FieldError } from '../contract/errors.ts'
-import { fieldErrors, parsedBy } from '../contract/issues.ts'
+import { fieldErrors } from '../contract/issues.ts'
+import { parsedBy } from '../contract/parsed-by.ts'
 import type { Row } from '../contract/operation.ts'
 import { gatherQuery } from '../contract/query-string.ts'
 import type { Page } from '../core/operation.ts'

@@ -9,7 +9,6 @@ import { ConnectionStoreContext } from '../live/connection-context.ts'
 import { forgetRuns, watchRuns } from '../fields/bulk/bulk.ts'
 import { DraftPlaceContext } from '../fields/drafts/draft-place.ts'
 import { LossNotice } from '../fields/losses/loss-notice.tsx'
-import { clearHistory } from '../commands/appointments/history.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { mayLeaveNow } from '../ui/may-leave.ts'
 import type { Connection } from './connection-badge.tsx'
@@ -65,7 +64,7 @@ export function SignedIn({ state }: { state: SignedInState }) {
     const isRefused = fromLock || live.state().is === 'refused'
     if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
-    const { leaveUploads } = await loadLeavingUploads()
+    const { leaveUploads, clearHistory } = await loadLeavingUploads()
     if (!fromLock && uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)

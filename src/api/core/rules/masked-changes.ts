@@ -1,4 +1,4 @@
-import { MASKED } from '../../contract/changes.ts'
+import { MASKED } from '../../contract/choices.ts'
 
 /** The fields of an appointment that say when, where and what, and can name nobody. */
 const IMPERSONAL: ReadonlySet<string> = new Set([

@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { UploadsState } from '../../client/uploads/upload.ts'
 import { confirm } from '../../ui/confirm.ts'
 
+export { clearHistory } from '../../commands/appointments/history.ts'
+
 /**
  * How a connection is left. `out`: for good; `back`: the same person signs in again; `switch`: another one is opened, and this
  * one stays saved. What is kept in this browser goes on after the last two.

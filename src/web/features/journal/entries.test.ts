@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { MASKED } from '#api/contract/changes.ts'
+import { MASKED } from '#api/contract/choices.ts'
 import { entryOfOwn, type JournalEntry, takenBack } from './entries.ts'
 import { wayBack } from './way-back.ts'
 

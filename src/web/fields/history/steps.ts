@@ -1,4 +1,5 @@
-import { type AuditEntry, type ChangedResource, MASKED } from '#api/contract/changes.ts'
+import type { AuditEntry, ChangedResource } from '#api/contract/changes.ts'
+import { MASKED } from '#api/contract/choices.ts'
 import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 
 /** The record that a history is of. */
