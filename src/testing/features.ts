@@ -58,6 +58,7 @@ export const features: Readonly<Record<string, Beside>> = {
   paper: { doors: ['appointment', 'export'], loads: [] },
   presets: { doors: [], loads: [] },
   recurrence: { doors: [], loads: [] },
+  reports: { doors: [], loads: [] },
   rooms: { doors: [], loads: [] },
   'service-types': { doors: [], loads: [] },
   services: { doors: [], loads: [] },

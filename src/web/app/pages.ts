@@ -8,6 +8,7 @@ import { homePages } from '../features/home/pages.ts'
 import { journalPages } from '../features/journal/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
 import { presetsPages } from '../features/presets/pages.ts'
+import { reportsPages } from '../features/reports/pages.ts'
 import { roomsPages } from '../features/rooms/pages.ts'
 import { serviceTypesPages } from '../features/service-types/pages.ts'
 import { servicesPages } from '../features/services/pages.ts'
@@ -30,6 +31,7 @@ export const PAGES: readonly PageDeclaration[] = [
   presetsPages,
   roomsPages,
   mediaPages,
+  reportsPages,
   connectionPages,
   keysPages,
   auditPages,

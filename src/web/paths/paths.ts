@@ -42,6 +42,7 @@ export const paths = {
     /** One guest of an appointment, by position: an address that names nobody. */
     guest: (id: string, position: number) => url(`/appointments/${encodeURIComponent(id)}/guests/${position}`),
   },
+  reports: (query?: Record<string, QueryValue>) => url('/reports', query),
   journal: (query?: { who?: string; date?: string }) => url('/journal', query),
   services: resource('/services'),
   serviceTypes: resource('/service-types'),

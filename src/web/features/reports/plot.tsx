@@ -1,0 +1,71 @@
+import styled from '@emotion/styled'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { LineChart } from '@mui/x-charts/LineChart'
+import type { Report } from '#api/contract/reports.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
+import { figureText, VALUES } from './figures.ts'
+import type { FigureId } from './report-url.ts'
+
+const Frame = styled('div')({
+  blockSize: 300,
+  // The one before is quieter and dotted: two lines are told apart without their color.
+  '& [data-series="before"]': { strokeDasharray: '3 4' },
+  '& .MuiChartsAxis-tickLabel': { fontSize: size.caption },
+})
+
+interface PlotProps {
+  report: Report
+  figure: FigureId
+  /** What the two lines are called: the period, and the one before. */
+  names: { now: string; before: string }
+}
+
+/** A figure over the weeks or weekdays of a period, with the period before. Every number of it stands in the table, too. */
+export default function Plot({ report, figure, names }: PlotProps) {
+  const format = useFormat()
+  const isByWeek = report.by === 'week'
+  const order = isByWeek ? report.buckets : inWeekOrder(report.buckets, format.weekdays())
+  const labels = order.map(({ id }) =>
+    isByWeek ? format.plainDate(id, 'bare') : format.weekday(Number(id) + 1, 'short'),
+  )
+  // Whole days make a scale that can be read.
+  const unit = figure === 'lead' ? DAY / MINUTE : 1
+  const values = (when: 'now' | 'before') =>
+    order.map((bucket) => {
+      const value = VALUES[figure](bucket[when])
+      return value === null ? null : value / unit
+    })
+  const valueFormatter = (value: number | null) => figureText(figure, value === null ? null : value * unit, format)
+  const series = [
+    { id: 'now', label: names.now, data: values('now'), color: paint.accent, valueFormatter },
+    { id: 'before', label: names.before, data: values('before'), color: paint.faint, valueFormatter },
+  ]
+  const shared = {
+    margin: { top: 16, right: 24, bottom: 0, left: 0 },
+    grid: { horizontal: true },
+    yAxis: [{ width: 72, min: 0, valueFormatter, disableLine: true, disableTicks: true }],
+    skipAnimation: true,
+    hideLegend: true,
+  }
+  return (
+    <Frame aria-hidden="true">
+      {isByWeek ? (
+        <LineChart
+          {...shared}
+          xAxis={[{ scaleType: 'point', data: labels, disableTicks: true }]}
+          series={series.map((one) => ({ ...one, curve: 'linear', showMark: one.id === 'now', connectNulls: true }))}
+        />
+      ) : (
+        <BarChart {...shared} xAxis={[{ scaleType: 'band', data: labels, disableTicks: true }]} series={series} />
+      )}
+    </Frame>
+  )
+}
+
+/** Weekdays as the reader's week goes, by ISO numbers, where a bucket's 0 is Monday. */
+function inWeekOrder(buckets: Report['buckets'], weekdays: readonly number[]): Report['buckets'] {
+  return weekdays.flatMap((iso) => buckets.filter(({ id }) => Number(id) === iso - 1))
+}

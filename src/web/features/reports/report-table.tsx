@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReportLine } from '#api/contract/reports.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { radius, size } from '../../theme/scale.ts'
+import { changeText, figureText, hoursText, VALUES } from './figures.ts'
+
+const Scroller = styled('div')({ overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } })
+
+const Bar = styled('span')({
+  position: 'relative',
+  display: 'inline-block',
+  inlineSize: 140,
+  blockSize: 6,
+  marginInlineEnd: 12,
+  verticalAlign: 'middle',
+  borderRadius: radius.round,
+  background: paint.track,
+  '& > i': {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    borderRadius: radius.round,
+    background: paint.fill,
+  },
+  '& > b': { position: 'absolute', insetBlock: -3, inlineSize: 2, background: paint.ink },
+  '@media (forced-colors: active)': {
+    outline: '1px solid',
+    '& > i': { background: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+})
+
+const Soft = styled('span')({ color: paint.soft, fontSize: size.body2 })
+
+interface ReportTableProps {
+  /** Accessible name. */
+  label: string
+  /** What stands in the first column: a person, or a service. */
+  head: string
+  lines: readonly ReportLine[]
+  nameOf: (id: string) => string
+  /** Whether the lines have open time to compare with. */
+  hasLoad: boolean
+}
+
+const percentOf = (value: number | null) => `${Math.min(100, Math.round((value ?? 0) * 100))}%`
+
+/** The figures of each person or service; a tick in a bar is the period before. */
+export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTableProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const named = lines
+    .map((line) => ({ ...line, name: nameOf(line.id) }))
+    .toSorted((a, b) => format.compare(a.name, b.name))
+  const text = (id: keyof typeof VALUES, line: ReportLine, when: 'now' | 'before' = 'now') =>
+    figureText(id, VALUES[id](line[when]), format)
+  return (
+    <Scroller>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            {hasLoad && <TableCell align="right">{i18n._('Open time')}</TableCell>}
+            <TableCell align="right">{i18n._('Booked')}</TableCell>
+            {hasLoad && <TableCell>{i18n._('Load')}</TableCell>}
+            {hasLoad && <TableCell align="right">{i18n._('Before')}</TableCell>}
+            {hasLoad && <TableCell align="right">{i18n._('Change')}</TableCell>}
+            <TableCell align="right">{i18n._('Appointments')}</TableCell>
+            <TableCell align="right">{i18n._('No-shows')}</TableCell>
+            <TableCell align="right">{i18n._('Canceled late')}</TableCell>
+            <TableCell align="right">{i18n._('Lead time')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {named.map((line) => (
+            <TableRow key={line.id}>
+              <TableCell component="th" scope="row">
+                {line.name}
+              </TableCell>
+              {hasLoad && <TableCell align="right">{hoursText(line.now.openMinutes, format)}</TableCell>}
+              <TableCell align="right">{hoursText(line.now.bookedMinutes, format)}</TableCell>
+              {hasLoad && (
+                <TableCell>
+                  <Bar aria-hidden="true">
+                    <i style={{ inlineSize: percentOf(VALUES.load(line.now)) }} />
+                    {VALUES.load(line.before) !== null && (
+                      <b style={{ insetInlineStart: percentOf(VALUES.load(line.before)) }} />
+                    )}
+                  </Bar>
+                  {text('load', line)}
+                </TableCell>
+              )}
+              {hasLoad && (
+                <TableCell align="right">
+                  <Soft>{text('load', line, 'before')}</Soft>
+                </TableCell>
+              )}
+              {hasLoad && (
+                <TableCell align="right">
+                  <Soft>{changeText(VALUES.load(line.now), VALUES.load(line.before), i18n, format)}</Soft>
+                </TableCell>
+              )}
+              <TableCell align="right">{format.number(line.now.appointments)}</TableCell>
+              <TableCell align="right">{text('no-shows', line)}</TableCell>
+              <TableCell align="right">{text('late', line)}</TableCell>
+              <TableCell align="right">{text('lead', line)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Scroller>
+  )
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { REPORT_URL, questionOf } from './report-url.ts'
+import ReportsPage from './page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const WAIT = { timeout: 20_000 }
+const EXTENSIONS = ['calendars', 'keys', 'me', 'people', 'reports']
+
+async function open(extensions: string[], address = '/reports') {
+  const service = await openService('admin', extensions)
+  const [calendar, other] = service.demo.calendars
+  if (!calendar || !other) throw new Error('the demo has calendars')
+  const noon = new Date(Date.now()).setUTCHours(10, 0, 0, 0)
+  for (let days = 1; days <= 21; days++) {
+    const start = noon - days * 86_400_000
+    const [startDate, endDate] = [start, start + 3_600_000].map((at) => new Date(at).toISOString())
+    const calendarIds = [days % 3 === 0 ? other.id : calendar.id]
+    const kept = { status: 'completed', subStatus: days % 5 === 0 ? 'no-show' : 'attended' } as const
+    await service.api.appointmentsV2.create({ body: { title: 'Visit', startDate, endDate, calendarIds, ...kept } })
+  }
+  renderPages(service, address, { '*': <ReportsPage /> })
+  const rows = await waitFor(() => {
+    const found = within(screen.getByRole('table')).getAllByRole('row')
+    expect(found.length).toBeGreaterThan(3)
+    return found
+  }, WAIT)
+  return { service, user: userEvent.setup(), texts: () => rows.map((row) => row.textContent) }
+}
+
+test('tells every person’s load, no-shows and lead time, the same where the page has to count by itself', async () => {
+  const made = await open(EXTENSIONS)
+  const told = made.texts()
+  const figures = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+  const ofService = figures()
+  expect(ofService[1]).toBe('No-shows19.0%was —')
+  expect(ofService[0]).toMatch(/^Load\d+%was/)
+  expect(told.some((text) => /[1-9]\d*h[1-9]\d*h\d+%.*1[1-5]/.test(text ?? ''))).toBe(true)
+  cleanup()
+  const counted = await open(['calendars', 'keys', 'me', 'people'])
+  expect([counted.texts(), figures()]).toEqual([told, ofService])
+})
+
+test('goes by weekday, period, one person and service, and the address says so', async () => {
+  const { user, service } = await open(EXTENSIONS)
+  const [calendar] = service.demo.calendars
+  await user.click(screen.getByRole('button', { name: 'Weekday' }))
+  await user.click(screen.getByRole('tab', { name: /^No-shows/ }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'No-shows per weekday' })).toBeTruthy(), WAIT)
+  expect(screen.getByRole('tabpanel', { name: /^No-shows/ })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 4 weeks')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Person or resource' }), calendar?.id ?? '')
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2), WAIT)
+  await user.click(screen.getByRole('button', { name: 'Services' }))
+  expect(screen.getByRole('table', { name: 'Services' })).toBeTruthy()
+  expect(location.search).toBe(`?by=weekday&figure=no-shows&weeks=4&calendar=${calendar?.id}&lines=services`)
+})
+
+test('saves every number as data, a line for each period', async () => {
+  const { user } = await open(EXTENSIONS)
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:report'
+  })
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines[0]).toContain('Kind,id,Name,From,Until,openMinutes,bookedMinutes,appointments,completed,noShows')
+  expect(lines[1]).toMatch(/^total,,,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,\d/)
+  expect(lines.filter((line) => line.startsWith('week,'))).toHaveLength(24)
+})
+
+test('a period is whole weeks up to the running one, as the reader’s weeks begin', () => {
+  const url = Object.fromEntries(Object.entries(REPORT_URL).map(([name, { fallback }]) => [name, fallback])) as never
+  expect(questionOf(url, '2026-11-24', 0)).toEqual({ from: '2026-09-07', until: '2026-11-29', by: 'week' })
+  expect(questionOf(url, '2026-11-24', 6)).toEqual({ from: '2026-09-06', until: '2026-11-28', by: 'week' })
+})
