@@ -13,7 +13,6 @@ import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
-import { Section } from '../../ui/form/section.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
@@ -22,13 +21,12 @@ import { paths } from '../../paths/paths.ts'
 import { usePartSections } from './use-part-sections.tsx'
 import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
-import { WhereUsed } from './viewer/details/where-used.tsx'
-import { ReadinessList } from '../../fields/media/readiness-list.tsx'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
 import { AltTextF } from './alt-text-f.tsx'
 import { useMediumLabels } from '../../fields/labels/multimedia.ts'
 
+const MediumAside = lazySection(withMessages(() => import('./medium-aside.tsx')))
 const TextFields = lazySection(withMessages(() => import('./texts/text-fields.tsx')))
 const FileActions = lazySection(withMessages(() => import('./viewer/details/file-actions.tsx')))
 
@@ -77,17 +75,9 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       sectionOf={MEDIUM_SECTIONS}
       aside={
         medium && (
-          <>
-            <Section title={i18n._('Readiness')}>
-              <ReadinessList medium={medium} />
-            </Section>
-            <Section
-              title={i18n._('Where this file is used')}
-              description={i18n._('Presets and rooms showing this file.')}
-            >
-              <WhereUsed medium={medium} />
-            </Section>
-          </>
+          <Suspense>
+            <MediumAside medium={medium} />
+          </Suspense>
         )
       }
       sections={[
