@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { KEEPING, type MediaKeeping } from '#api/core/rules/kept-media.ts'
 import { FEED_LIMITS, type FeedLimits } from '#api/http/feed/feed.ts'
 import type { RateLimit } from '#api/http/host.ts'
 import { defaultProfile, type SigningProfile } from '#api/signing/canonical.ts'
@@ -39,6 +40,8 @@ export interface Config {
   uploadMaxSize: number | null
   /** Milliseconds for which an upload address is good, and for which an unfinished upload is kept. */
   uploadExpiry: number
+  /** How long deleted and replaced files are kept, and how much files may take, where an organization says nothing. */
+  keeping: MediaKeeping
   /** A bucket for the bytes of media; absent means the folder `media` of `dataDir`. */
   s3: S3Settings | undefined
   logLevel: Level
@@ -122,6 +125,10 @@ export function readConfig(environment: Environment): Config {
     },
     uploadMaxSize: setting<number | null>('UPLOAD_MAX_SIZE', 2 * GB, '`off` or a size such as 500MB or 2GB', readSize),
     uploadExpiry: setting('UPLOAD_EXPIRY', DAY, 'a time such as 30m, 24h or 7d', readTime),
+    keeping: {
+      keptDays: setting('MEDIA_KEPT', KEEPING.keptDays, '`off` or days from 1d to 400d', readDays),
+      quota: setting<number | null>('MEDIA_QUOTA', KEEPING.quota, '`off` or a size such as 50GB', readSize),
+    },
     s3: readS3(environment, problems),
     logLevel: setting<Level>('LOG_LEVEL', 'info', `one of ${LEVELS.join(', ')}`, (text) =>
       LEVELS.find((level) => level === text.toLowerCase()),
@@ -184,6 +191,12 @@ function readSize(text: string): number | null | undefined {
 function readWait(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,4})(s|m)$/.exec(text.toLowerCase()) ?? []
   return count === undefined ? undefined : Number(count) * (unit === 's' ? 1000 : 60_000)
+}
+
+function readDays(text: string): number | undefined {
+  if (text.toLowerCase() === 'off') return 0
+  const [, days] = /^([1-9]\d{0,2})d$/.exec(text.toLowerCase()) ?? []
+  return days === undefined || Number(days) > 400 ? undefined : Number(days)
 }
 
 const TIMES: Record<string, number> = { m: 60_000, h: 60 * 60_000, d: DAY }

@@ -1,5 +1,6 @@
 import { dropOldChanges } from '#api/core/jobs/drop-changes.ts'
 import { dropExpired } from '#api/core/jobs/drop-expired.ts'
+import { dropKept } from '#api/core/jobs/drop-kept.ts'
 import { dropInvitations } from '#api/core/jobs/drop-invitations.ts'
 import type { JobLease, Rows, Store } from '#api/core/store.ts'
 import { HOUR, MINUTE } from '#api/time/durations.ts'
@@ -15,6 +16,7 @@ const JOBS: Readonly<Record<string, Step>> = {
   'drop-changes': dropOldChanges,
   'drop-expired': dropExpired,
   'drop-invitations': dropInvitations,
+  'drop-kept': dropKept,
 }
 
 /** What jobs need. */

@@ -11,7 +11,15 @@ export const RECORD_RESOURCES = [
 ] as const
 
 /** What a change can be about: a table of the store, or the access keys. */
-export const CHANGED_RESOURCES = [...RECORD_RESOURCES, 'people', 'invitations', 'organizationSettings', 'keys'] as const
+export const CHANGED_RESOURCES = [
+  ...RECORD_RESOURCES,
+  'mediumVersions',
+  'trash',
+  'people',
+  'invitations',
+  'organizationSettings',
+  'keys',
+] as const
 
 /** The kinds of media (specification 2). */
 export const MULTIMEDIA_TYPES = ['image', 'video', 'audio', 'presentation', 'immersive'] as const

@@ -151,6 +151,7 @@ export const multimediaRows = {
     status: 200,
     secretAnswer: true,
     ...one,
+    touches: ['mediumVersions', 'storage'],
   }),
   remove: row({
     method: 'DELETE',
@@ -159,6 +160,7 @@ export const multimediaRows = {
     right: 'write',
     status: 200,
     ...one,
+    touches: ['trash', 'storage'],
   }),
 }
 

@@ -1,4 +1,5 @@
 import { appointmentsV1, appointmentsV2 } from './openapi-appointment-examples.ts'
+import { keptMedia } from './openapi-media-examples.ts'
 import { audit, calendarId, type Example, type Examples, id, organizationId } from './openapi-example.ts'
 import type { Row } from './operation.ts'
 import { emptyTemplate } from './rooms.ts'
@@ -107,6 +108,7 @@ const settings: Example = {
   language: 'es',
   words: { guest: 'patient' },
   formats: { hourCycle: 'h23', weekStart: 'monday' },
+  files: { keptDays: 30, quota: 50_000_000_000 },
   version: 3,
   updatedAt: audit.updatedAt,
 }
@@ -153,6 +155,7 @@ const reported: Example = {
 
 const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
+  ...keptMedia(medium),
   mediaAddresses: { answer: { id, ...medium, status: 'ready', ...audit }, bodies: {} },
   presets: resource(preset, { title: 'Welcome to the clinic' }),
   rooms: resource({ origin: 'dashboard', template }, { template: { labels: [] } }, { publicId: 'k4m7xq2p9d' }),

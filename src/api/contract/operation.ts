@@ -28,6 +28,9 @@ export interface ListShape {
 /** The names under which queries are cached; a write names those that it makes stale. */
 export type ResourceName =
   | 'multimedia'
+  | 'mediumVersions'
+  | 'trash'
+  | 'storage'
   | 'presets'
   | 'rooms'
   | 'appointments'

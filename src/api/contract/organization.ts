@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { right, role } from './access.ts'
-import { audit, clearable, dateTime, imageUrl, language, uuid, words, zoneName } from './fields.ts'
+import { audit, clearable, dateTime, imageUrl, language, uuid, whole, words, zoneName } from './fields.ts'
 import { row } from './operation.ts'
 import { shownPerson } from './people.ts'
 
@@ -14,6 +14,15 @@ const formats = z.strictObject({
   weekStart: z.optional(z.enum(['monday', 'saturday', 'sunday'])),
 })
 
+/** Days for which what was deleted or replaced can be kept at most. */
+const MOST_KEPT_DAYS = 400
+const files = z.strictObject({
+  /** Days for which earlier versions of files and deleted media are kept; 0 keeps none. */
+  keptDays: z.optional(whole(0, MOST_KEPT_DAYS)),
+  /** Bytes that all files may take together; the service may have a lower bound. */
+  quota: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+})
+
 /** How an organization presents itself and writes things: all of it optional, defaults in core/rules/organization.ts. */
 const settings = {
   name: clearable(words(200)),
@@ -24,6 +33,7 @@ const settings = {
   language: clearable(language),
   words: clearable(wordsFor),
   formats: clearable(formats),
+  files: clearable(files),
 }
 
 /** What is written of an organization; what is absent keeps its value, and null means the default again. */
@@ -45,6 +55,8 @@ export const organizationDocument = z.object({
   language: z.nullable(z.string()),
   words: z.object({ guest: z.string() }),
   formats: z.object({ hourCycle: z.nullable(z.string()), weekStart: z.nullable(z.string()) }),
+  /** Null where nothing was set: the service's own settings count then. */
+  files: z.object({ keptDays: z.nullable(z.number()), quota: z.nullable(z.number()) }),
   /** 0 before anything was set. */
   version: z.int(),
   updatedAt: z.nullable(dateTime),

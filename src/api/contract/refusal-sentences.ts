@@ -39,6 +39,9 @@ export const REFUSAL_SENTENCES = {
   formatNotTaken:
     'Files in the format {format} can’t be uploaded here. Give a url, or one of these formats: {formats}.',
   fileTooLarge: 'The file is larger than the {most} bytes that this service takes.',
+  noBytesHere: 'This service keeps no files any more, so that an earlier one can’t be given back.',
+  quotaReached:
+    'The files of this organization may take only {free} bytes more. Empty the trash, delete files, or ask for more room.',
   noRoomLeft: 'There is no room left on this service. What has arrived is kept: go on later.',
   uploadKeyEnded: 'The access key behind this upload address has ended: ask for another one with a good key.',
   uploadExpired: 'This upload address has expired: ask for another one, and go on with that.',

@@ -4,6 +4,7 @@ import { auditRows, changeRows } from './changes.ts'
 import { importRows } from './imports.ts'
 import { reportRows } from './reports.ts'
 import { adminInvitationRows } from './invitations.ts'
+import { mediaVersionRows, storageRows, trashRows } from './kept-media.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
@@ -42,6 +43,9 @@ export const extensions = {
   me: meRows,
   signIn: signInRows,
   mediaAddresses: mediaAddressRows,
+  mediaVersions: mediaVersionRows,
+  trash: trashRows,
+  storage: storageRows,
   changes: changeRows,
   audit: auditRows,
   presence: presenceRows,

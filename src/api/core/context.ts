@@ -2,6 +2,7 @@ import type { Connection } from '../contract/choices.ts'
 import type { Appointment } from '../contract/appointments.ts'
 import type { Multimedia } from '../contract/multimedia.ts'
 import type { Right, Role } from '../contract/operation.ts'
+import type { MediaKeeping } from './rules/kept-media.ts'
 import type { Credentials, Rows, Store } from './store.ts'
 
 /** An external calendar provider: its events can be read, never written. */
@@ -44,6 +45,10 @@ export interface MediaBytes {
   readUrl: (medium: MediumRef, generation: number) => string
   /** Lets go of what has arrived of an unfinished upload; within an operation, once its transaction is through. */
   abandon(medium: MediumRef): void | Promise<void>
+  /** The address under which editors read kept bytes of a medium for a while, as long as it is in this generation. */
+  keptUrl: (medium: MediumRef, name: string, generation: number) => string
+  /** Lets go of kept bytes of a medium by their names; within an operation, once its transaction is through. */
+  release(medium: MediumRef, names: readonly string[]): void | Promise<void>
   /** Lets go of every byte of a medium; within an operation, once its transaction is through. */
   discard(medium: MediumRef): void | Promise<void>
 }
@@ -54,6 +59,8 @@ export interface Context {
   credentials: Credentials
   organizationId: string
   accessKeyId: string
+  /** Who is behind the key. */
+  personId: string | undefined
   /** The lower one of key and person. */
   role: Role
   rights: readonly Right[]
@@ -69,6 +76,8 @@ export interface Context {
   ifVersion: number | undefined
   externals: readonly ExternalCalendar[]
   vault: Vault
+  /** How this host keeps media where the organization says nothing; the usual way where absent. */
+  keeping?: MediaKeeping | undefined
   /** Absent where bytes cannot be sent to this host. */
   bytes?: MediaBytes | undefined
 }

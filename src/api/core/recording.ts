@@ -33,7 +33,10 @@ interface Touched {
 /** Fields of rows that no reader of the interface ever sees. */
 const UNSEEN: Partial<Record<ChangedResource, readonly string[]>> = {
   // Where the bytes are (rules/medium-row.ts).
-  multimedia: ['file', 'guessedType'],
+  multimedia: ['file', 'fileSize', 'guessedType', 'leaving'],
+  mediumVersions: ['file'],
+  // What it was is told with its deletion.
+  trash: ['record'],
   invitations: ['hash'],
   // When a key was last used is written outside of calls.
   keys: ['sealedSecret', 'lastUsedAt'],
@@ -176,6 +179,7 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
     find: (table, find) => rows.find(table, find),
     count: (table, where) => rows.count(table, where),
     tally: (table, field, values) => rows.tally(table, field, values),
+    sum: (table, field, where) => rows.sum(table, field, where),
     insert: async (table, row) => {
       await rows.insert(table, row)
       touches.note(table, row.id, undefined, row)

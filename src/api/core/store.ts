@@ -5,6 +5,7 @@ import type { Invitation } from '../contract/invitations.ts'
 import type { Right, Role } from '../contract/operation.ts'
 import type { KeptSettings } from '../contract/organization.ts'
 import type { Person } from '../contract/people.ts'
+import type { MediumVersionRow, TrashRow } from './rules/kept-media.ts'
 import type { MediumRow } from './rules/medium-row.ts'
 import type { Preset } from '../contract/presets.ts'
 import type { Room } from '../contract/rooms.ts'
@@ -28,6 +29,10 @@ export interface InvitationRow extends Omit<Invitation, 'rights'> {
 /** What is kept: every resource as one document, services with their calendars and ranges always inside. */
 export interface Tables {
   multimedia: MediumRow
+  /** What media were before other bytes took their place. */
+  mediumVersions: MediumVersionRow
+  /** What was deleted and can be brought back, under the id that it had. */
+  trash: TrashRow
   presets: Preset
   rooms: Room
   appointments: Appointment
@@ -130,6 +135,8 @@ export interface Rows {
   count(table: TableName, where?: readonly Condition[]): Promise<number>
   /** How many rows have each of these values in `field`. */
   tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>>
+  /** The sum of the numbers in `field`; rows without a number there add nothing. */
+  sum(table: TableName, field: string, where?: readonly Condition[]): Promise<number>
   /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   /** Inserts many rows at once; where one is refused, the transaction has to be given up. */

@@ -37,6 +37,21 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     searchText: (row) => folded(row.name),
     unique: null,
   },
+  mediumVersions: {
+    noun: 'version',
+    // Those that expire first come first.
+    sortKey: (row) => row.until,
+    descending: false,
+    searchText: () => '',
+    unique: null,
+  },
+  trash: {
+    noun: 'deleted record',
+    sortKey: (row) => row.until,
+    descending: false,
+    searchText: (row) => folded(row.name),
+    unique: null,
+  },
   presets: {
     noun: 'preset',
     sortKey: (row) => fold(row.title),

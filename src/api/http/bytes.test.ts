@@ -14,6 +14,8 @@ beforeAll(async () => {
     limits: { maxSize: 100, formats: ['image/png'], maxPixels: 1000 },
     uploadUrl: ({ id }: MediumRef) => `/uploads/${id}/${(addresses += 1)}`,
     readUrl: ({ id }: MediumRef, generation: number) => `/media/${id}/${generation}`,
+    keptUrl: ({ id }: MediumRef, name: string) => `/media/${id}/kept/${name}`,
+    release: ({ id }: MediumRef) => void released.push(`release ${id}`),
     abandon: ({ id }: MediumRef) => void released.push(`abandon ${id}`),
     discard: ({ id }: MediumRef) => void released.push(`discard ${id}`),
   }

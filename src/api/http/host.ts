@@ -1,6 +1,7 @@
 import type { BodyLimits } from './body.ts'
 import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
+import type { MediaKeeping } from '../core/rules/kept-media.ts'
 import type { Store } from '../core/store.ts'
 import type { Compress } from './encoding.ts'
 import type { Feed } from './feed/feed.ts'
@@ -54,6 +55,8 @@ export interface Host<Key> {
   externals: readonly ExternalCalendar[]
   /** Extensions of interface section 8 that this host offers. */
   extensions: readonly string[]
+  /** How media are kept, where an organization says nothing; the usual way where absent. */
+  keeping?: MediaKeeping
   /** Where the bytes of media go; without it media have URLs only. */
   bytes?: MediaBytes | undefined
   /** Who follows changes, where the host ends that itself; made by the handler where absent. */

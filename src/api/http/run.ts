@@ -129,10 +129,13 @@ function contextOf<Key>(
     ifVersion: parsed.ifVersion,
     externals: host.externals,
     vault: host.vault,
+    keeping: host.keeping,
     bytes: bytes && {
       limits: bytes.limits,
       uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),
       readUrl: (medium, generation) => bytes.readUrl(medium, generation),
+      keptUrl: (medium, name, generation) => bytes.keptUrl(medium, name, generation),
+      release: (medium, names) => afterwards(() => bytes.release(medium, names)),
       abandon: (medium) => afterwards(() => bytes.abandon(medium)),
       discard: (medium) => afterwards(() => bytes.discard(medium)),
     },

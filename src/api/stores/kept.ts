@@ -30,6 +30,8 @@ export type KeptName = keyof Kept
 /** The resources, which have an organization, an order and a search text. */
 export const RESOURCE_TABLES = [
   ...RECORD_RESOURCES,
+  'mediumVersions',
+  'trash',
   'people',
   'invitations',
   'organizationSettings',

@@ -112,6 +112,13 @@ export class MemoryRows implements RecordableRows {
     return Object.fromEntries(counts)
   }
 
+  async sum(table: TableName, field: string, where: readonly Condition[] = []): Promise<number> {
+    return matching(this.#visible(table, where), where).reduce((sum, { row }) => {
+      const value = valueAt(row, field)
+      return typeof value === 'number' ? sum + value : sum
+    }, 0)
+  }
+
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
     if (this.state.table(this.organizationId, table).get(row.id)) throw taken(table)
     this.#put(table, row)

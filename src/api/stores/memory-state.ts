@@ -26,6 +26,8 @@ type ResourceTables = { [T in TableName]: OrderedTable<T> }
 
 const emptyTables = (): ResourceTables => ({
   multimedia: new OrderedTable('multimedia'),
+  mediumVersions: new OrderedTable('mediumVersions'),
+  trash: new OrderedTable('trash'),
   presets: new OrderedTable('presets'),
   rooms: new OrderedTable('rooms'),
   appointments: new OrderedTable('appointments'),

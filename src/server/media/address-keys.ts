@@ -16,6 +16,7 @@ function under(serverKey: Buffer): Pick<AddressKeys, 'id' | 'mac' | 'formerMac'>
   const keys: Record<Purpose, Buffer> = {
     upload: derive(serverKey, 'capability: upload'),
     media: derive(serverKey, 'capability: media'),
+    kept: derive(serverKey, 'capability: kept bytes'),
   }
   const ofBytes = derive(serverKey, 'addresses of the bytes of media')
   return {

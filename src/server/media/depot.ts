@@ -26,8 +26,8 @@ export interface Depot extends UploadDepot {
   read(medium: MediumRef, name: string, range?: ByteRange): Readable
   /** Keeps a small file, at once or not at all. */
   write(medium: MediumRef, name: string, bytes: Uint8Array): Promise<void>
-  /** Media with kept files that were last changed before an instant (epoch milliseconds). */
-  keptBefore(instant: number): Promise<MediumRef[]>
+  /** Media whose kept files were last changed before an instant (epoch milliseconds), with the names of those. */
+  keptBefore(instant: number): Promise<(MediumRef & { names: string[] })[]>
 }
 
 /** The refusal of bytes that do not follow what has arrived: another server over the same bytes has gone on meanwhile. */

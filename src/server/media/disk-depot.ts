@@ -113,13 +113,19 @@ export function createDiskDepot(folder: string): Depot {
       }
     },
 
-    async clear(medium, except) {
-      if (except === undefined) return rm(home(medium), { recursive: true, force: true })
+    async clear(medium, isGone) {
+      if (isGone === undefined) return rm(home(medium), { recursive: true, force: true })
       for (const { name } of await entries(home(medium))) {
-        if (!name.startsWith(except)) await rm(join(home(medium), name), { force: true })
+        if (isGone(name)) await rm(join(home(medium), name), { force: true })
       }
     },
 
-    keptBefore: (instant) => listed('kept', instant),
+    async keptBefore(instant) {
+      const found: (MediumRef & { names: string[] })[] = []
+      for (const medium of await listed('kept', instant)) {
+        found.push({ ...medium, names: (await entries(home(medium))).map(({ name }) => name) })
+      }
+      return found
+    },
   }
 }

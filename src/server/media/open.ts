@@ -3,11 +3,13 @@ import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { SENDABLE } from '#api/core/rules/upload.ts'
 import type { Store } from '#api/core/store.ts'
 import { allowSending } from '#api/http/cors.ts'
-import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { createMediaAddresses, keptAddressEnds, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { isOf } from '#api/http/media/depot.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
+import { newId } from '../random.ts'
 import type { ServerKeys } from '../read-server-keys.ts'
 import { addressKeys } from './address-keys.ts'
 import type { Depot } from './depot.ts'
@@ -31,7 +33,7 @@ export interface Media {
 export interface MediaGround {
   store: Store
   serverKeys: ServerKeys
-  config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins'>
+  config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping'>
   log: ServerLog
   now?: () => number
   /** Where the bytes are. */
@@ -43,8 +45,8 @@ export interface MediaGround {
 /** Opens what receives and serves the bytes of media. */
 export function openMedia({ store, serverKeys, config, log, now = Date.now, depot, holder }: MediaGround): Media {
   const addresses = createMediaAddresses(addressKeys(serverKeys))
-  const { uploadMaxSize, uploadExpiry: expiry, corsOrigins } = config
-  const ground = { store, depot, addresses, corsOrigins, log, now }
+  const { uploadMaxSize, uploadExpiry: expiry, corsOrigins, keeping } = config
+  const ground = { store, depot, addresses, corsOrigins, log, now, newId, keeping }
   const finish = createFinish({
     ...ground,
     inspect: (medium) => inspect(depot, medium),
@@ -60,7 +62,9 @@ export function openMedia({ store, serverKeys, config, log, now = Date.now, depo
       limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE, maxPixels: MAX_PIXELS },
       uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + expiry, accessKeyId),
       readUrl: addresses.readPath,
+      keptUrl: (medium, name, generation) => addresses.keptPath(medium, name, generation, keptAddressEnds(now())),
       abandon: (medium) => depot.abandon(medium),
+      release: (medium, names) => depot.clear(medium, isOf(names)),
       discard: async (medium) => {
         await depot.abandon(medium)
         await depot.clear(medium)

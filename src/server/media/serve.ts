@@ -26,7 +26,7 @@ interface Found extends OpenedBytes {
 
 /** Serves the current bytes of media under their addresses: parts, thumbnails (`w`), and as a download (`download`). */
 export function createServe({ store, depot, addresses, corsOrigins, log, now }: ServeGround) {
-  const open = createReading({ store, addresses })
+  const open = createReading({ store, addresses, now })
 
   const find = async (opened: OpenedBytes): Promise<Found> => {
     const kept = await depot.find(opened.medium, opened.name)

@@ -1,6 +1,8 @@
 import { dropGivenUp, givenUpBefore } from '#api/core/jobs/drop-given-up.ts'
 import type { MediumRef } from '#api/core/context.ts'
+import { namesOf, versionsOf } from '#api/core/operations/media-versions.ts'
 import type { Store } from '#api/core/store.ts'
+import { isOf } from '#api/http/media/depot.ts'
 import { HOUR } from '#api/time/durations.ts'
 import { LEASE, repeated, takeJob } from '../jobs.ts'
 import type { Depot } from './depot.ts'
@@ -14,7 +16,16 @@ export interface SweepGround {
   expiry: number
 }
 
-/** Lets go of what nobody can come back for: unfinished uploads that expired with their records, files whose record is gone or elsewhere.
+/** The names of all bytes that a medium, also a deleted one, and its versions need; undefined while nobody can tell. */
+const namesNeeded = (store: Store, { organizationId, id }: MediumRef): Promise<string[] | undefined> =>
+  store.read(organizationId, async (rows) => {
+    const row = (await rows.get('multimedia', id)) ?? (await rows.get('trash', id))?.record
+    if (!row) return []
+    if (row.status !== 'ready') return undefined
+    return namesOf(row, await versionsOf(rows, id))
+  })
+
+/** Lets go of what nobody can come back for: unfinished uploads that expired with their records, files that no record needs.
  * Goes on as long as `isMine` says so: servers over one database have one folder or bucket. */
 export async function sweep(
   { store, depot, now, expiry }: SweepGround,
@@ -34,13 +45,14 @@ export async function sweep(
       })
     }
   }
-  const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
   // A file is kept a moment before its record says so.
-  for (const medium of await depot.keptBefore(now() - HOUR)) {
+  for (const { names, ...medium } of await depot.keptBefore(now() - HOUR)) {
     if (!(await isMine())) return
-    const row = await rowOf(medium)
-    if (!row) await depot.clear(medium)
-    else if (row.status === 'ready' && !row.url?.includes(`/${medium.id}/`)) await depot.clear(medium)
+    const needed = await namesNeeded(store, medium)
+    if (needed === undefined) continue
+    const gone = names.filter((name) => !isOf(needed)(name))
+    if (needed.length === 0) await depot.clear(medium)
+    else if (gone.length > 0) await depot.clear(medium, (name) => gone.includes(name))
   }
 }
 

@@ -70,6 +70,8 @@ test('the client and the service in the page understand each other', async () =>
       'presence',
       'imports',
       'reports',
+      'trash',
+      'storage',
     ],
   })
   expect(await api.me.get({})).toMatchObject({

@@ -68,6 +68,8 @@ export const createMockFetch = ({
       'presence',
       'imports',
       'reports',
+      'trash',
+      'storage',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

@@ -1,3 +1,5 @@
+import { dropKept } from '#api/core/jobs/drop-kept.ts'
+import { namesOf } from '#api/core/operations/media-versions.ts'
 import type { KeyRow } from '#api/core/store.ts'
 import { DAY } from '#api/time/durations.ts'
 import { dateOf } from '#api/time/zoned.ts'
@@ -47,8 +49,17 @@ const loadDemo = async (rows: KeptRows, bytes: KeptBytes, wishes: MockWishes, no
   const kept = await rows.origin()
   if (kept && !isStale(kept, wishes, today)) {
     const snapshot = await rows.load()
-    const media = new Set(snapshot.multimedia.map(({ id }) => id))
+    const media = new Map(
+      [...snapshot.trash.map(({ record }) => record), ...snapshot.multimedia].map((it) => [it.id, it]),
+    )
     await bytes.sweep(({ id }) => media.has(id))
+    for (const { medium, name } of await bytes.files()) {
+      const row = media.get(medium.id)
+      const versions = snapshot.mediumVersions.filter(({ mediumId }) => mediumId === medium.id)
+      if (row?.status === 'ready' && !namesOf(row, versions).includes(name)) {
+        await bytes.clear(medium, (it) => it === name)
+      }
+    }
     return snapshot
   }
   const origin = { seed: wishes.seed ?? SEED, date: wishes.date ?? today, changed: false }
@@ -133,6 +144,8 @@ export const openMock = async (wishes: MockWishes) => {
     common: { missed, alone },
   })
   const tabs = openTabs((told) => void (told === 'written' ? store.catchUp() : store.meet(told)), end.signal)
+  // Nobody does jobs while no page is open.
+  while (await store.write(ORGANIZATION, (all) => dropKept(all, Date.now()))) continue
   // What was loaded may be a demo that has taken the place of theirs.
   tabs.tell('written')
   const media = createMockMedia({

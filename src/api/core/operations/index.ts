@@ -8,6 +8,7 @@ import { calendars, calendarsV2 } from './calendars.ts'
 import { imports } from './imports.ts'
 import { reports } from './reports.ts'
 import { adminInvitations } from './invitations.ts'
+import { mediaVersions } from './media-versions.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
 import { adminPeople, people } from './people.ts'
@@ -17,6 +18,8 @@ import { rooms } from './rooms.ts'
 import { serviceTypes } from './service-types.ts'
 import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
+import { storage } from './storage.ts'
+import { trash } from './trash.ts'
 import { weeklySchedules } from './weekly-schedules.ts'
 
 /** What every row of the contract does. */
@@ -40,6 +43,9 @@ export const operations = {
   me,
   signIn,
   mediaAddresses,
+  mediaVersions,
+  trash,
+  storage,
   changes: {},
   audit,
   presence,

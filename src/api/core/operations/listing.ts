@@ -1,6 +1,7 @@
 import type { Page } from '../operation.ts'
 import { phoneSought } from '../rules/phone-digits.ts'
-import type { Condition, Find, FoldedField, Found } from '../store.ts'
+import type { Context } from '../context.ts'
+import type { Condition, Find, FoldedField, Found, TableName, Tables } from '../store.ts'
 
 /** What one answer of a list may take in memory: 16 MiB. */
 export const LIST_BYTES = 16 * 1024 * 1024
@@ -17,6 +18,21 @@ const beyond = 2_000_000_000
 export const cutPage = <T>(items: readonly T[], page: Page): Found<T> => {
   const { offset = 0, limit = items.length } = onPage(page)
   return { items: items.slice(offset, offset + limit), total: items.length }
+}
+
+/** A page of a table that begins with its last row. */
+export async function latestFirst<T extends TableName>(
+  table: T,
+  where: readonly Condition[],
+  { page, limit }: Page,
+  { rows }: Pick<Context, 'rows'>,
+): Promise<Found<Tables[T]>> {
+  const total = await rows.count(table, where)
+  const end = limit === null ? total : total - (page - 1) * limit
+  const offset = limit === null ? 0 : Math.max(0, end - limit)
+  if (end <= offset) return { items: [], total }
+  const { items } = await rows.find(table, { where, offset, limit: end - offset, withinBytes: LIST_BYTES })
+  return { items: items.toReversed(), total }
 }
 
 /** The answer of a list in which nothing can be. */

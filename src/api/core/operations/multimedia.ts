@@ -3,12 +3,15 @@ import type { Multimedia } from '../../contract/multimedia.ts'
 import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
+import { leavingOf } from '../rules/kept-media.ts'
 import { typeOfFormat } from '../rules/media-type.ts'
-import { answered, fileOf, generationOf, mediumAt, type MediumRow } from '../rules/medium-row.ts'
+import { answered, fileOf, generationOf, type Leaving, mediumAt, type MediumRow } from '../rules/medium-row.ts'
 import { canBeSent } from '../rules/upload.ts'
 import { containing, equalTo, onPage } from './listing.ts'
 import { refuseWhileShown } from './media-users.ts'
+import { doerOf, keepVersion } from './media-versions.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
+import { throwAway } from './trash.ts'
 
 const answer = (row: MediumRow, { bytes }: Context): Multimedia => answered(row, bytes?.readUrl)
 
@@ -35,14 +38,31 @@ const declares = ({ size, sha256, format }: Multimedia): string => `${size} ${sh
 /** What was measured of bytes that others are to replace says nothing of those. */
 const unmeasured = { size: null, sha256: null, width: null, height: null, duration: null } as const
 
+/** What was told of the bytes of a medium before others were awaited. */
+const measuredBefore = ({ format, type, size, sha256, width, height, duration }: Partial<Leaving> = {}) => ({
+  format,
+  type,
+  size,
+  sha256,
+  width,
+  height,
+  duration,
+})
+
 /** Where a medium is after a change of its `url`: at its own bytes, which any of its own addresses names, or elsewhere. */
-function moved(before: MediumRow, url: string | null | undefined, { bytes }: Context): Pick<MediumRow, 'url' | 'file'> {
-  const file = fileOf(before)
-  if (url === undefined) return { url: before.url, file }
+function moved(
+  before: MediumRow,
+  url: string | null | undefined,
+  { bytes }: Context,
+): Pick<MediumRow, 'url' | 'file' | 'fileSize'> {
+  const [file, fileSize] = [fileOf(before), before.fileSize]
+  if (url === undefined) return { url: before.url, file, fileSize }
   // While others are awaited its own bytes stay where they are, and its address goes on answering them.
-  if (url === null) return { url, file }
+  if (url === null) return { url, file, fileSize }
   const isOwn = file !== undefined && mediumAt(url) === before.id
-  return isOwn && bytes ? { url: bytes.readUrl(before, generationOf(before)), file } : { url, file: undefined }
+  return isOwn && bytes
+    ? { url: bytes.readUrl(before, generationOf(before)), file, fileSize }
+    : { url, file: undefined, fileSize: undefined }
 }
 
 /** Multimedia (specification 4.1). */
@@ -93,13 +113,21 @@ export const multimedia: GroupOperations<'multimedia'> = {
     // `url: null` asks for an upload: a first one, one that was refused again, or other bytes under the same id.
     const sends = body.url === null
     const replaces = sends && before.url !== null && context.bytes !== undefined
-    const changes = replaces ? { ...unmeasured, ...body } : body
-    const after: MediumRow = { ...rewritten(before, changes, context), ...moved(before, body.url, context) }
+    const place = moved(before, body.url, context)
+    const isElsewhere = !sends && place.url !== answer(before, context).url && place.url !== before.url
+    const isTakenBack = isElsewhere && place.file !== undefined && before.leaving !== undefined
+    const changes = replaces
+      ? { ...unmeasured, ...body }
+      : isTakenBack
+        ? { ...measuredBefore(before.leaving), ...body }
+        : body
+    const after: MediumRow = { ...rewritten(before, changes, context), ...place }
     if (body.type !== undefined) after.guessedType = false
-    const isElsewhere = after.url !== answer(before, context).url && after.url !== before.url
     const status = sends ? 'need_action' : isElsewhere ? 'ready' : before.status
-    const { statusReason, ...rest } = after
-    const row: MediumRow = { ...rest, status, ...(status === 'error' ? { statusReason } : {}) }
+    const { statusReason, leaving: awaited, ...rest } = after
+    const leaving = replaces ? leavingOf(before, doerOf(context)) : isElsewhere ? undefined : awaited
+    const row: MediumRow = { ...rest, leaving, status, ...(status === 'error' ? { statusReason } : {}) }
+    if (isElsewhere && !isTakenBack) await keepVersion(before, context)
     const told = sends ? await withUploadUrl(row, context) : answer(row, context)
     await context.rows.replace('multimedia', row)
     // What has arrived of other bytes is no beginning of these.
@@ -111,8 +139,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
     await context.rows.claim('multimedia', params.id)
     const row = await loadToWrite('multimedia', params.id, context)
     await refuseWhileShown(row, context)
-    await context.rows.remove('multimedia', row.id)
-    await context.bytes?.discard(row)
+    await throwAway(row, context)
     return erased(answer(row, context), context)
   },
 }

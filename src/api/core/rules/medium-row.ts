@@ -1,9 +1,22 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
 
+/** What the bytes of a medium are, or where it lies, while others are awaited in their place; and who asked for those. */
+export interface Leaving extends Pick<
+  Multimedia,
+  'url' | 'format' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'duration'
+> {
+  key: string | null
+  person: string | null
+}
+
 /** A medium as it is kept: with where its bytes are, which no answer tells. */
 export interface MediumRow extends Multimedia {
   /** The name of its current bytes here, made of their content; absent where it has none, or from before names were kept. */
   file?: string | undefined
+  /** Bytes of that file, whatever the record says of a file that is awaited. */
+  fileSize?: number | undefined
+  /** Absent unless others are awaited. */
+  leaving?: Leaving | undefined
   /** Whether its type was told from its format alone, so that its bytes may tell another one. */
   guessedType?: boolean
   /** Only addresses of this generation open it; absent is 1. */
@@ -31,7 +44,7 @@ export const generationOf = ({ generation }: Pick<MediumRow, 'generation'>): num
 
 /** The medium as it is answered; `readUrl` makes the address of one whose row still has an address from before. */
 export const answered = (row: MediumRow, readUrl?: (row: MediumRow, generation: number) => string): Multimedia => {
-  const { file: _, guessedType: __, generation, ...medium } = row
+  const { file: _, fileSize: __, leaving: ___, guessedType: ____, generation, ...medium } = row
   if (!readUrl || bytesAt(medium.url) === undefined) return medium
   return { ...medium, url: readUrl(row, generation ?? 1) }
 }

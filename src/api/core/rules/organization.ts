@@ -15,6 +15,7 @@ export function organizationOf(
     language: kept?.language ?? null,
     words: { guest: kept?.words?.guest ?? 'guest' },
     formats: { hourCycle: kept?.formats?.hourCycle ?? null, weekStart: kept?.formats?.weekStart ?? null },
+    files: { keptDays: kept?.files?.keptDays ?? null, quota: kept?.files?.quota ?? null },
     version: kept?.version ?? 0,
     updatedAt: kept?.updatedAt ?? null,
   }

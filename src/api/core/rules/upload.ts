@@ -65,7 +65,7 @@ export interface Whereabouts {
 
 /** The medium once its bytes have arrived and are right. */
 export const ready = (row: MediumRow, arrived: Arrived, where: Whereabouts, now: number): MediumRow => {
-  const { statusReason: _, guessedType, ...rest } = row
+  const { statusReason: _, leaving: __, guessedType, ...rest } = row
   const type = guessedType && arrived.equirectangular ? 'immersive' : row.type
   const { size, sha256, width, height, duration } = arrived
   const format = mediaFormat(row.format)?.format ?? row.format
@@ -73,6 +73,7 @@ export const ready = (row: MediumRow, arrived: Arrived, where: Whereabouts, now:
     ...rest,
     ...written(row, now),
     ...where,
+    fileSize: size,
     format,
     type,
     size,

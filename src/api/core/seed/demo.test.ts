@@ -18,6 +18,8 @@ const answers: Record<TableName, z.core.$ZodType> = {
   services: contract.services.get.answer,
   serviceTypes: contract.serviceTypes.get.answer,
   weeklySchedules: contract.weeklySchedules.get.answer,
+  mediumVersions: contract.mediaVersions.remove.answer,
+  trash: contract.trash.remove.answer,
   people: contract.adminPeople.get.answer,
   invitations: contract.adminInvitations.revoke.answer,
   organizationSettings: contract.adminOrganization.update.answer,

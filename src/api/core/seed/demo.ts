@@ -46,6 +46,8 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
     multimedia,
     presets,
     rooms: makeRooms(random, stamp, presets, multimedia, founded),
+    mediumVersions: [],
+    trash: [],
     people: [],
     invitations: [],
     organizationSettings: [],

@@ -15,13 +15,20 @@ const READ = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(${S
 /** Addresses that named the bytes themselves, as they were made before addresses named the medium. */
 const OF_BYTES = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([\\w-]{43})/([0-9a-f]{32}\\.[a-z0-9]{2,4})$`)
 
+/** Kept bytes of a medium by their name, for those who may change media. */
+const KEPT = new RegExp(
+  `^${MEDIA_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(\\d{1,12})/([0-9a-f]{32}\\.[a-z0-9]{2,4})/(${SEAL})$`,
+)
+
 /** What a read address opens: a medium, or, from before, certain bytes of it. */
 export interface Opened {
   medium: MediumRef
   /** The generation of addresses that the medium must still be in. */
   generation: number
-  /** The name of the bytes, in an address from before. */
+  /** The name of the bytes, in an address of kept ones and in one from before. */
   name?: string
+  /** Whether those bytes are asked for, whatever the medium has now. */
+  isKept?: true
 }
 
 /** What an upload address opens. */
@@ -39,8 +46,10 @@ export interface MediaAddresses {
   openUpload(path: string, now: number): OpenedUpload
   /** The path under which the current bytes of a medium are read, as long as it is in this generation. */
   readPath: (medium: MediumRef, generation: number) => string
-  /** What a path opens; throws a `forbidden` failure for a path that was changed. */
-  openRead(path: string): Opened
+  /** The path under which kept bytes of a medium are read until `expires` (epoch milliseconds), as long as it is in this generation. */
+  keptPath(medium: MediumRef, name: string, generation: number, expires: number): string
+  /** What a path opens, without a time whenever it ends; throws a `forbidden` failure for one that was changed or has expired. */
+  openRead(path: string, now?: number): Opened
 }
 
 /** The keys of capabilities, and the one that addresses from before are under. */
@@ -48,6 +57,11 @@ export interface AddressKeys extends CapabilityKeys {
   formerMac: (text: string) => string
   former?: readonly Pick<AddressKeys, 'id' | 'mac' | 'formerMac'>[]
 }
+
+const HOUR = 60 * 60_000
+
+/** When an address of kept bytes ends that is made now, epoch milliseconds: the same for an hour, so that a page keeps what it loaded. */
+export const keptAddressEnds = (now: number): number => (Math.floor(now / HOUR) + 2) * HOUR
 
 /** The refusal of an upload address whose key opens nothing any more. */
 export const keylessAddress = (): Failure => new Failure('forbidden', refusalSentence('uploadKeyEnded', {}))
@@ -71,6 +85,18 @@ export function createMediaAddresses(keys: AddressKeys): MediaAddresses {
     ({ purpose: 'upload', organizationId, subject: id, generation: 0, expires, accessKeyId }) as const
   const media = ({ organizationId, id }: MediumRef, generation: number) =>
     ({ purpose: 'media', organizationId, subject: id, generation }) as const
+
+  const kept = ({ organizationId, id }: MediumRef, name: string, generation: number, expires: number) =>
+    ({ purpose: 'kept', organizationId, subject: `${id}/${name}`, generation, expires }) as const
+
+  const openKept = (path: string, now: number): Opened | undefined => {
+    const [, organizationId = '', id = '', generation = '', expires = '', name = '', given = ''] = KEPT.exec(path) ?? []
+    if (given === '') return undefined
+    const medium = { organizationId, id }
+    verify(kept(medium, name, Number(generation), Number(expires)), given)
+    if (Number(expires) * 1000 < now) throw expiredAddress()
+    return { medium, generation: Number(generation), name, isKept: true }
+  }
 
   const openFormer = (path: string): Opened => {
     const [, organizationId = '', id = '', given = '', name = ''] = OF_BYTES.exec(path) ?? []
@@ -100,9 +126,14 @@ export function createMediaAddresses(keys: AddressKeys): MediaAddresses {
     },
     readPath: (medium, generation) =>
       [MEDIA_PATH, medium.organizationId, medium.id, generation, seal(media(medium, generation))].join('/'),
-    openRead(path) {
+    keptPath(medium, name, generation, expires) {
+      const seconds = Math.ceil(expires / 1000)
+      const right = seal(kept(medium, name, generation, seconds))
+      return [MEDIA_PATH, medium.organizationId, medium.id, generation, seconds, name, right].join('/')
+    },
+    openRead(path, now = 0) {
       const [, organizationId = '', id = '', generation = '', given = ''] = READ.exec(path) ?? []
-      if (given === '') return openFormer(path)
+      if (given === '') return openKept(path, now) ?? openFormer(path)
       const medium = { organizationId, id }
       verify(media(medium, Number(generation)), given)
       return { medium, generation: Number(generation) }

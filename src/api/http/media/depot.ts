@@ -18,6 +18,14 @@ export interface UploadDepot {
   keep(medium: MediumRef, name: string): Promise<void>
   /** Lets go of the unfinished upload. */
   abandon(medium: MediumRef): Promise<void>
-  /** Lets go of the kept files but for those whose names begin so; of all of them without a beginning. */
-  clear(medium: MediumRef, except?: string): Promise<void>
+  /** Lets go of the kept files that are gone by their names; of all of them where nobody says which. */
+  clear(medium: MediumRef, isGone?: (name: string) => boolean): Promise<void>
 }
+
+const contentOf = (name: string): string => name.split('.')[0] ?? name
+
+/** Whether a kept file is one of these, or was made of one: the names of smaller pictures begin with that of their content. */
+export const isOf =
+  (names: readonly string[]) =>
+  (kept: string): boolean =>
+    names.some((name) => kept.startsWith(contentOf(name)))

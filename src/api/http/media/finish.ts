@@ -1,10 +1,12 @@
 import type { MediumRef } from '../../core/context.ts'
 import { mediaFormat } from '../../core/rules/media-formats.ts'
 import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.ts'
-import { generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
+import { keepingIn, namesOf, versionsOf } from '../../core/operations/media-versions.ts'
+import { type MediaKeeping, versionOf } from '../../core/rules/kept-media.ts'
+import { fileOf, generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Rows, Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
-import type { UploadDepot } from './depot.ts'
+import { isOf, type UploadDepot } from './depot.ts'
 
 /** Looks at the bytes of an upload that has arrived whole and settles its medium; tells the fault, if there is one. */
 export type Finish = (medium: MediumRef) => Promise<string | undefined>
@@ -19,11 +21,15 @@ export interface FinishGround<Found extends Arrived = Arrived> {
   onKept?: (medium: MediumRef, name: string, found: Found) => Promise<void>
   addresses: Pick<MediaAddresses, 'readPath'>
   now: () => number
+  /** A new UUID version 7. */
+  newId: () => string
+  /** See `Host`. */
+  keeping?: MediaKeeping | undefined
 }
 
 /** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
 export function createFinish<Found extends Arrived>(ground: FinishGround<Found>): Finish {
-  const { store, depot, inspect, onKept, addresses, now } = ground
+  const { store, depot, inspect, onKept, addresses, now, newId, keeping } = ground
   const underWay = new Map<string, Promise<string | undefined>>()
 
   const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
@@ -49,6 +55,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       await depot.keep(medium, name)
       await onKept?.(medium, name, arrived)
     }
+    let needed: readonly string[] = []
     const settled = async (rows: Rows): Promise<MediumRow | undefined> => {
       const found = await rows.get('multimedia', medium.id)
       if (found?.status !== 'need_action' || found.format !== asked.format) return undefined
@@ -57,12 +64,28 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       const where = { file: name, url: addresses.readPath(medium, generationOf(found)) }
       const after = fault === undefined ? ready(found, arrived, where, now()) : refused(found, fault, now())
       await rows.replace('multimedia', after)
+      if (fault === undefined) {
+        await keepLast(rows, found, name)
+        needed = namesOf(after, await versionsOf(rows, after.id))
+      }
       return after
     }
     const row = await store.write(medium.organizationId, settled, { operation: 'uploads.finish' })
-    if (row?.status === 'ready') await depot.clear(medium, name.slice(0, 32))
+    if (row?.status === 'ready') await depot.clear(medium, (kept) => !isOf(needed)(kept))
     if (row !== undefined) await depot.abandon(medium)
     return (row ?? (await rowOf(medium)))?.statusReason ?? undefined
+  }
+
+  /** What the medium was until now becomes a version; one of the very same bytes as it has now is none any more. */
+  const keepLast = async (rows: Rows, before: MediumRow, name: string): Promise<void> => {
+    if (fileOf(before) === name) return
+    for (const { id, file } of await versionsOf(rows, before.id)) {
+      if (file === name) await rows.remove('mediumVersions', id)
+    }
+    const nobody = { key: null, person: null }
+    const kept = await keepingIn(rows, before.organizationId, keeping)
+    const version = versionOf(before, { id: newId(), now: now(), keeping: kept, by: nobody })
+    if (version) await rows.insert('mediumVersions', version)
   }
 
   return (medium) => {

@@ -1,6 +1,7 @@
 import type { MediumRef } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { formatOfExtension, type MediaFormat } from '../../core/rules/media-formats.ts'
+import { namesOf, versionsOf } from '../../core/operations/media-versions.ts'
 import { fileOf, generationOf } from '../../core/rules/medium-row.ts'
 import type { Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
@@ -19,15 +20,30 @@ export interface OpenedBytes {
 export interface ReadingGround {
   store: Store
   addresses: Pick<MediaAddresses, 'openRead' | 'readPath'>
+  now: () => number
 }
 
 /**
  * Tells which bytes an address opens now: the current ones of its medium. An address from before, which named bytes, leads to
  * the medium's own. Throws a failure for one that opens nothing: changed, revoked, or of a medium that is gone.
  */
-export function createReading({ store, addresses }: ReadingGround) {
+export function createReading({ store, addresses, now }: ReadingGround) {
+  /** Bytes that a medium, also a deleted one, or an earlier version of it still needs. */
+  const keptBytes = async (medium: MediumRef, generation: number, name: string): Promise<OpenedBytes> => {
+    const { row, versions } = await store.read(medium.organizationId, async (rows) => ({
+      row: (await rows.get('multimedia', medium.id)) ?? (await rows.get('trash', medium.id))?.record,
+      versions: await versionsOf(rows, medium.id),
+    }))
+    const format = formatOfExtension(name.split('.')[1] ?? '')
+    if (!row || !format || generationOf(row) !== generation || !namesOf(row, versions).includes(name)) {
+      throw notFound('file')
+    }
+    return { medium, name, format, title: row.name }
+  }
+
   return async ({ pathname, search }: URL): Promise<OpenedBytes | { leadsTo: string }> => {
-    const { medium, generation, name: former } = addresses.openRead(pathname)
+    const { medium, generation, name: former, isKept } = addresses.openRead(pathname, now())
+    if (isKept && former !== undefined) return keptBytes(medium, generation, former)
     const row = await store.read(medium.organizationId, (rows) => rows.get('multimedia', medium.id))
     if (!row || generationOf(row) !== generation) throw notFound('file')
     const current = fileOf(row)

@@ -6,6 +6,7 @@ import { headerTests } from './headers.ts'
 import { importTests } from './imports.ts'
 import { reportTests } from './reports.ts'
 import { invitationTests } from './invitations.ts'
+import { keptMediaTests } from './kept-media.ts'
 import { listTests } from './lists.ts'
 import { presenceTests } from './presence.ts'
 import { refusalTests } from './refusals.ts'
@@ -26,6 +27,7 @@ export function conformance(name: string, open: Open): void {
     presenceTests(open)
     importTests(open)
     reportTests(open)
+    keptMediaTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)
   })

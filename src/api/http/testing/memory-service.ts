@@ -48,6 +48,8 @@ export async function openMemoryService(
       'presence',
       'imports',
       'reports',
+      'trash',
+      'storage',
     ],
     corsOrigins: options.corsOrigins ?? [],
     name: 'Frontdesk',

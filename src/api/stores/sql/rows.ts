@@ -28,7 +28,7 @@ import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
 import * as signatures from './signatures.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
-import { onlyIds, textSql, whereSql } from './where.ts'
+import { onlyIds, textSql, valueSql, whereSql } from './where.ts'
 
 /** Somebody else changed a row between this transaction's look at it and its change: it has to begin anew. */
 export class Changed extends Error {}
@@ -101,6 +101,16 @@ export class SqlRows implements RecordableRows {
     )
     const counts = new Map(groups.map(({ value, count }) => [value, count]))
     return Object.fromEntries(values.map((value) => [value, counts.get(value) ?? 0]))
+  }
+
+  async sum(table: TableName, field: string, where: readonly Condition[] = []): Promise<number> {
+    const visible = this.#scope.visible(table, whereSql(where))
+    const [summed] = await ask<{ sum: number }>(
+      this.db,
+      sql`select coalesce(sum(case when jsonb_typeof(${valueSql(field)}) = 'number' then (${textSql(field)})::numeric end), 0)
+        ::double precision as sum from ${tableName(table)} where ${visible}`,
+    )
+    return summed?.sum ?? 0
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {

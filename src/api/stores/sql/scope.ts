@@ -3,6 +3,8 @@ import { type Sql, raw, sql } from './sql.ts'
 
 const NAMES = {
   multimedia: 'multimedia',
+  mediumVersions: 'medium_versions',
+  trash: 'trash',
   presets: 'presets',
   rooms: 'rooms',
   appointments: 'appointments',

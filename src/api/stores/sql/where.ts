@@ -16,7 +16,7 @@ function pathOf(field: string): string[] {
 }
 
 /** The value at a dotted path, as jsonb; SQL null where it is missing. The text is the one that indexes are made of. */
-function valueSql(field: string): Sql {
+export function valueSql(field: string): Sql {
   const names = pathOf(field)
   return names.length === 1 ? raw(`doc -> '${names[0]}'`) : raw(`doc #> '{${names.join(',')}}'`)
 }

@@ -39,6 +39,8 @@ const guest = fc.record({
 /** Fields that vary, by table. */
 export const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
   multimedia: fc.record({ name: text, size: fc.option(fc.nat(), { nil: null }) }),
+  mediumVersions: fc.record({ mediumId: id, until: iso, bytes: fc.nat() }),
+  trash: fc.record({ name: text, until: iso, bytes: fc.nat() }),
   presets: fc.record({ title: text, products: fc.array(text, { maxLength: 2 }) }),
   rooms: fc.record({ publicId: text, createdAt: iso }),
   appointments: fc

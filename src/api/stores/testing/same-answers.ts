@@ -73,6 +73,7 @@ function stepIn<T extends TableName>(table: T): fc.Arbitrary<Step> {
     own(id, 'get', (rows, it) => rows.get(table, it)),
     { weight: 4, arbitrary: own(find, 'find', (rows, it) => rows.find(table, it)) },
     own(find, 'count', (rows, it) => rows.count(table, it.where)),
+    own(fc.tuple(field, find), 'sum', (rows, [it, { where }]) => rows.sum(table, it, where)),
     own(fc.tuple(field, texts), 'tally', (rows, [it, values]) => rows.tally(table, it, values)),
   )
 }

@@ -117,15 +117,19 @@ export function createS3Depot(settings: S3Settings, limits: Partial<S3Limits> = 
     read: (medium, name, range) => reading(home(medium) + name, range),
     write: (medium, name, bytes) => objects.put(home(medium) + name, bytes),
 
-    async clear(medium, except) {
+    async clear(medium, isGone = () => true) {
       for (const { key } of await all(objects.list(home(medium)))) {
-        if (except === undefined || !key.startsWith(home(medium) + except)) await objects.remove(key)
+        if (isGone(key.slice(home(medium).length))) await objects.remove(key)
       }
     },
 
     async keptBefore(instant) {
       const found = await all(byMedium(objects.list('kept/')))
-      return found.filter(({ changed }) => changed < instant).map(({ medium }) => medium)
+      const old = found.filter(({ changed }) => changed < instant)
+      return old.map((one) => ({
+        ...one.medium,
+        names: one.found.map(({ key }) => key.slice(home(one.medium).length)),
+      }))
     },
   }
 }

@@ -19,6 +19,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   organizationSettings: ['me'],
   people: ['people', 'me'],
   keys: ['keys', 'me'],
+  multimedia: ['multimedia', 'storage'],
 }
 
 type Rows = Readonly<Record<string, Row>>
@@ -171,7 +172,7 @@ export const createChanges = (
   const apply = (resource: string, changes: readonly FeedChange[]): void => {
     const reads = readsOf(resource)
     if (reads.length === 0) return
-    if (changes.length > MOST_SINGLY || resource === 'me') {
+    if (changes.length > MOST_SINGLY || resource === 'me' || resource === 'storage') {
       for (const { query } of reads) readAnew(query.queryKey)
       return
     }

@@ -19,6 +19,7 @@ export const addressKeys = (key: Uint8Array): AddressKeys => {
   const keys: Record<Purpose, Uint8Array> = {
     upload: derived('capability: upload'),
     media: derived('capability: media'),
+    kept: derived('capability: kept bytes'),
   }
   return {
     id: base64url(derived('id of the server key')).slice(0, 6),

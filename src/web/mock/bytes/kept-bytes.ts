@@ -98,9 +98,9 @@ export const openKeptBytes = async (told: {
       if (kept) await told.onKept(kept)
     },
     abandon: (medium) => database.delete('chunks', allOf(medium)),
-    clear: async (medium, except) => {
+    clear: async (medium, isGone = () => true) => {
       for (const key of await database.getAllKeys('files', allOf(medium))) {
-        if (except !== undefined && key[2].startsWith(except)) continue
+        if (!isGone(key[2])) continue
         await database.delete('files', key)
         told.onGone(medium, key[2])
       }

@@ -13,6 +13,9 @@ interface Shown {
   address?: string
 }
 
+/** The name of kept bytes. */
+const FILE = /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/
+
 const keyOf = ({ organizationId, id }: MediumRef, name: string): string => `${organizationId}/${id}/${name}`
 
 const asDataUrl = async (blob: Blob): Promise<string> =>
@@ -54,11 +57,15 @@ export const createLocalMedia = () => {
      */
     address: (url: string, width = Infinity): string | undefined => {
       if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined
-      const [organizationId = '', id = '', generation = ''] = url.slice(MEDIA_PATH.length + 1).split(/[/?#]/)
+      const [organizationId = '', id = '', generation = '', , named = ''] = url
+        .slice(MEDIA_PATH.length + 1)
+        .split(/[/?#]/)
       const row = rows.get(id)
       // An address from before has no generation, and is of the first.
       const asked = /^\d{1,9}$/.test(generation) ? Number(generation) : 1
-      const name = row && asked === generationOf(row) ? fileOf(row) : undefined
+      const current = row && asked === generationOf(row) ? fileOf(row) : undefined
+      // An earlier version, or the file of what was deleted, is asked for by its name.
+      const name = FILE.test(named) ? named : current
       if (name === undefined) return undefined
       const whole = kept.get(keyOf({ organizationId, id }, name))
       const found = width <= SMALL_WIDTH ? (whole?.small ?? whole) : whole

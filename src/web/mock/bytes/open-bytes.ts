@@ -3,13 +3,15 @@ import { notFound } from '#api/core/failure.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { SENDABLE } from '#api/core/rules/upload.ts'
 import type { Store } from '#api/core/store.ts'
-import { createMediaAddresses, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { createMediaAddresses, keptAddressEnds, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { isOf } from '#api/http/media/depot.ts'
 import { answerFile, leadTo } from '#api/http/media/file-answer.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createReading } from '#api/http/media/reading.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Host } from '#api/http/host.ts'
 import { invalidState, refuse } from '#api/http/refuse.ts'
+import { newUuid } from '../chance.ts'
 import { addressKeys } from './address-keys.ts'
 import { inspect } from './inspect.ts'
 import type { KeptBytes } from './kept-bytes.ts'
@@ -42,7 +44,7 @@ export interface MockMediaGround extends Pick<Host<unknown>, 'log'> {
 /** Receives and serves the bytes of media in the page, by the same rules as the server. */
 export const createMockMedia = ({ store, depot, local, addressKey, now, log }: MockMediaGround): MockMedia => {
   const addresses = createMediaAddresses(addressKeys(addressKey))
-  const ground = { store, depot, addresses, now, log }
+  const ground = { store, depot, addresses, now, log, newId: () => newUuid(now()) }
   const open = createReading(ground)
   const look = createFinish({ ...ground, inspect: async (medium) => inspect(await depot.arrived(medium)) })
   const receive = createTus({ ...ground, finish: look, maxSize: MAX_SIZE })
@@ -66,7 +68,9 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
       limits: { maxSize: MAX_SIZE, formats: SENDABLE, maxPixels: MAX_PIXELS },
       uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++, accessKeyId),
       readUrl: addresses.readPath,
+      keptUrl: (medium, name, generation) => addresses.keptPath(medium, name, generation, keptAddressEnds(now())),
       abandon: (medium) => depot.abandon(medium),
+      release: (medium, names) => depot.clear(medium, isOf(names)),
       discard: async (medium) => {
         await depot.abandon(medium)
         await depot.clear(medium)

@@ -64,6 +64,7 @@ export const openDesk = ({
   ): Omit<Context, 'rows' | 'credentials'> => ({
     organizationId,
     accessKeyId,
+    personId: undefined,
     role: 'admin' satisfies Role,
     rights,
     now: () => now,

@@ -11,6 +11,7 @@ import { invitations } from './0011-invitations.ts'
 import { presences } from './0012-presences.ts'
 import { callsLeft } from './0013-calls-left.ts'
 import { imports } from './0014-imports.ts'
+import { keptMedia } from './0015-kept-media.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012-presences', statements: presences },
   { name: '0013-calls-left', statements: callsLeft },
   { name: '0014-imports', statements: imports },
+  { name: '0015-kept-media', statements: keptMedia },
 ]

@@ -133,6 +133,16 @@ export function conditionLaws(law: Law): void {
       expect(await numbers('services', { either: [] })).toEqual([])
     })
 
+    it('sums numbers, of any size, and nothing else', async () => {
+      const sizes = [3, 2_000_000_000_000, null, 0.5]
+      await insert('multimedia', ...sizes.map((size, index) => rowOf('multimedia', index + 1, { size })))
+      const sum = (field: string, ...where: Condition[]) => read((rows) => rows.sum('multimedia', field, where))
+      expect(await sum('size')).toBe(2_000_000_000_003.5)
+      expect(await sum('size', { field: 'id', anyOf: [idOf(1), idOf(3)] })).toBe(3)
+      expect(await sum('size', { field: 'id', anyOf: [idOf(9)] })).toBe(0)
+      expect([await sum('name'), await sum('nothing')]).toEqual([0, 0])
+    })
+
     it('counts and tallies', async () => {
       const types = [idOf(7), idOf(7), idOf(8), null]
       await insert('services', ...types.map((typeId, index) => rowOf('services', index + 1, { typeId })))

@@ -35,9 +35,9 @@ export const memoryBytes = (
       await told.onKept?.(file)
     },
     abandon: async (medium) => void chunks.delete(keyOf(medium)),
-    clear: async (medium, except) => {
+    clear: async (medium, isGone = () => true) => {
       for (const [key, file] of files) {
-        if (!key.startsWith(keyOf(medium)) || (except !== undefined && file.name.startsWith(except))) continue
+        if (!key.startsWith(keyOf(medium)) || !isGone(file.name)) continue
         files.delete(key)
         told.onGone?.(medium, file.name)
       }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import type { MediaBytes } from '#api/core/context.ts'
 import { createMediaAddresses } from '#api/http/media/addresses.ts'
@@ -48,7 +48,15 @@ export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<T
   const now = (): number => Date.now() + clock.ahead
   const { depot, look, remove } = await openDepot(kind)
   const [store, addresses] = [createMemoryStore(), createMediaAddresses(addressKeys([randomBytes(32)]))]
-  const base = { store, depot, addresses, now, log: { debug: () => {}, error: () => {} }, maxSize: MAX_SIZE }
+  const base = {
+    store,
+    depot,
+    addresses,
+    now,
+    newId: randomUUID,
+    log: { debug: () => {}, error: () => {} },
+    maxSize: MAX_SIZE,
+  }
   let come = 0
   const locks = countedLocks(patience.locks, () => (come += 1))
   const finish = createFinish({ ...base, inspect: look })
@@ -64,6 +72,8 @@ export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<T
     limits: { maxSize: MAX_SIZE, formats: ['image/png'], maxPixels: 1000 },
     uploadUrl: (medium) => addresses.uploadPath(medium, Date.now() + 60_000),
     readUrl: addresses.readPath,
+    keptUrl: (medium, name, generation) => addresses.keptPath(medium, name, generation, Date.now() + 60_000),
+    release: () => {},
     abandon: (medium) => depot.abandon(medium),
     discard: () => {},
   }
