@@ -20,6 +20,8 @@ export const pageOfChanged = ({ resource, id, after }: Changed): string => {
     case 'serviceTypes':
     case 'presets':
       return paths[resource].one(id)
+    case 'trash':
+      return paths.multimedia.trash()
     case 'keys':
     case 'invitations':
       return paths.settings.keys()

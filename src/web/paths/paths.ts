@@ -61,7 +61,7 @@ export const paths = {
   calendars: resource('/calendars'),
   presets: resource('/presets'),
   rooms: resource('/rooms'),
-  multimedia: resource('/multimedia'),
+  multimedia: { ...resource('/multimedia'), trash: () => '/multimedia/trash' },
   settings: {
     connection: () => '/settings/connection',
     keys: () => '/settings/keys',

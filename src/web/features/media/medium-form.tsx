@@ -21,6 +21,7 @@ import { paths } from '../../paths/paths.ts'
 import { usePartSections } from './use-part-sections.tsx'
 import { MEDIUM_SECTIONS, type MediumFieldsIn } from './medium-form-values.ts'
 import { Preview } from './preview.tsx'
+import { useBringBack } from '../../fields/media/use-kept.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
 import { AltTextF } from './alt-text-f.tsx'
@@ -45,6 +46,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   const navigate = useNavigate()
   const { types, statusWords } = useMediaWords()
   const labels = useMediumLabels()
+  const bringBack = useBringBack()
   const remove = useOperation(contract.multimedia.remove)
   const record = useMediumForm({
     medium,
@@ -70,6 +72,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           subject: { kind: 'medium', record: medium },
           places: paths,
           remove: () => remove.mutateAsync({ params: { id: medium.id } }),
+          undo: bringBack && medium.url !== null ? () => bringBack(medium) : undefined,
         }
       }
       sectionOf={MEDIUM_SECTIONS}

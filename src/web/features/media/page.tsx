@@ -21,6 +21,7 @@ import { useLargeSearch, useLibrary } from './use-library.ts'
 import { useMediaActions } from './use-media-actions.tsx'
 import { useMediaColumns } from './use-media-columns.tsx'
 import { useMediaFilters } from './use-media-filters.tsx'
+import { TrashLink, useCounted } from './room-taken.tsx'
 import { useMediaView, ViewSwitch } from './view-switch.tsx'
 
 /** Media on a page that has no pages. */
@@ -95,7 +96,8 @@ export default function MultimediaPage() {
       <RecordListPage
         name="multimedia"
         label={label}
-        counted={(count) => i18n._('{count, plural, one {# file} other {# files}}', { count })}
+        counted={useCounted()}
+        acts={<TrashLink />}
         searchLabel={i18n._('Search library')}
         create={create}
         row={contract.multimedia.list}

@@ -12,6 +12,7 @@ export const mediaPages: PageDeclaration = {
   key: 'm',
   routes: [
     { at: ['/multimedia'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/multimedia/trash'], load: withMessages(() => import('./trash/trash-page.tsx')) },
     { at: ['/multimedia/new', '/multimedia/:id'], load: withMessages(() => import('./edit-page.tsx')) },
   ],
   creates: [

@@ -26,7 +26,7 @@ export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
   rooms: /*i18n*/ 'Room',
   multimedia: /*i18n*/ 'File',
   mediumVersions: /*i18n*/ 'Version of a file',
-  trash: /*i18n*/ 'Deleted file',
+  trash: /*i18n*/ 'Trash',
   people: /*i18n*/ 'Person',
   invitations: /*i18n*/ 'Invitation',
   organizationSettings: /*i18n*/ 'Organization',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Right } from '../../client/use-caller.ts'
+import { errorSentence } from '../error-sentence.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { useDeleteQuestion } from '../uses/use-delete-question.tsx'
 import type { Places, Subject } from '../uses/uses.ts'
@@ -15,6 +16,8 @@ export interface Removal {
   /** The dashboard's addresses, for the links to that. */
   places: Places
   remove: () => Promise<unknown>
+  /** Takes that back, where it can be. */
+  undo?: (() => Promise<unknown>) | undefined
 }
 
 interface RemoveMenuProps extends Removal {
@@ -29,19 +32,21 @@ interface RemoveMenuProps extends Removal {
 }
 
 /** The menu of a record, with its deletion: after asking, with what it takes along or what stands in its way. */
-export function RemoveMenu({ subject, name, places, remove, listTo, right, onRefused }: RemoveMenuProps) {
+export function RemoveMenu({ subject, name, places, remove, undo, listTo, right, onRefused }: RemoveMenuProps) {
   const { i18n } = useLingui()
   const disabledReason = useRefusal(right)
   const navigate = useNavigate()
   const { ask, question } = useDeleteQuestion(places)
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const tellTrouble = (error: unknown) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
   const act = async () => {
     if (!(await ask(subject, name))) return button.current?.focus()
     setBusy(true)
     try {
       await remove()
-      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }) })
+      const action = undo && { label: i18n._('Undo'), run: () => void undo().catch(tellTrouble) }
+      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }), ...(action && { action }) })
       void navigate(listTo, { replace: true })
     } catch (error) {
       onRefused(error)

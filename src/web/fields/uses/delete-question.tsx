@@ -4,11 +4,13 @@ import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useApi } from '../../client/api-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx'
 import { QuestionBody } from './question-look.ts'
+import { useTrashWords } from './use-trash-words.ts'
 import { readUses } from './read-uses.ts'
 import { UseList } from './use-list.tsx'
 import { nameOfSubject, preventing, type Places, type Subject, type UseGroup } from './uses.ts'
@@ -21,6 +23,14 @@ export interface DeleteQuestionProps {
   name?: string
   places: Places
   answer: (sure: boolean) => void
+}
+
+/** What becomes of a medium that is deleted: it can be brought back for a while, or is gone. */
+function MediumWords({ medium }: { medium: Pick<Multimedia, 'url'> }) {
+  const { i18n } = useLingui()
+  const words = useTrashWords()
+  // What never had a file is gone at once.
+  return <p>{medium.url === null ? kindWords(i18n, 'medium') : words(1)}</p>
 }
 
 /** Whether a medium is shown somewhere by itself, not as one of several. */
@@ -66,7 +76,12 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
       <DialogTitle>{title}</DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
       <QuestionBody id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
-        {!refused && <p>{kindWords(i18n, subject.kind)}</p>}
+        {!refused &&
+          (subject.kind === 'medium' ? (
+            <MediumWords medium={subject.record} />
+          ) : (
+            <p>{kindWords(i18n, subject.kind)}</p>
+          ))}
         {isFetching && (
           <p className="looking">
             <CircularProgress aria-hidden="true" size={14} />

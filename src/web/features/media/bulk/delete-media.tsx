@@ -12,6 +12,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
 import { nameOfUser, pathOfUser, usersAmong, type MediaUser } from '../../../fields/uses/media-users.ts'
 import { QuestionBody } from '../../../fields/uses/question-look.ts'
+import { useTrashWords } from '../../../fields/uses/use-trash-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ModalDialog } from '../../../ui/overlay/modal-dialog.tsx'
@@ -38,6 +39,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
   const { i18n } = useLingui()
   const api = useApi()
   const id = useId()
+  const words = useTrashWords()
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [api.connectionId, 'uses', 'media'],
     queryFn: async ({ signal }) => {
@@ -92,7 +94,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
       </DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
       <QuestionBody id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
-        {going.length > 0 && <p>{i18n._('Deletes them and their uploaded files for good. You can’t undo this.')}</p>}
+        {going.length > 0 && <p>{words(going.length)}</p>}
         {isFetching && (
           <p className="looking">
             <CircularProgress aria-hidden="true" size={14} />

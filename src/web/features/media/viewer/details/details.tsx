@@ -9,6 +9,8 @@ import { StatusChip } from '../../../../ui/status-chip.tsx'
 import { EditForm } from './edit-form.tsx'
 import FileActions from './file-actions.tsx'
 import { Facts } from './facts.tsx'
+import { EarlierVersions } from '../../versions/earlier-versions.tsx'
+import { useKeepsVersions } from '../../versions/use-keeps-versions.ts'
 import { WhereUsed } from './where-used.tsx'
 import { size, weight } from '../../../../theme/scale.ts'
 
@@ -34,6 +36,7 @@ interface DetailsProps {
 export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
   const { i18n } = useLingui()
   const { statusWords } = useMediaWords()
+  const keepsVersions = useKeepsVersions()
   const state = statusWords(medium.status)
   const part = (title: string, content: ReactNode) => (
     <section>
@@ -53,6 +56,7 @@ export function Details({ medium, reload, onCreated, onGone }: DetailsProps) {
       {part(i18n._('Edit details'), <EditForm medium={medium} reload={reload} onCreated={onCreated} />)}
       {part(i18n._('Readiness'), <ReadinessList medium={medium} />)}
       {part(i18n._('File'), <Facts medium={medium} />)}
+      {keepsVersions && part(i18n._('Earlier versions'), <EarlierVersions medium={medium} />)}
       {part(i18n._('Where this file is used'), <WhereUsed medium={medium} />)}
     </Column>
   )

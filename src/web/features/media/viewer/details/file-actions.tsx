@@ -6,6 +6,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../../../client/use-operation.ts'
 import { errorSentence } from '../../../../fields/error-sentence.ts'
+import { useBringBack } from '../../../../fields/media/use-kept.ts'
 import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
 import { useDeleteQuestion } from '../../../../fields/uses/use-delete-question.tsx'
 import { paths } from '../../../../paths/paths.ts'
@@ -34,6 +35,7 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   const remove = useOperation(contract.multimedia.remove)
   const { ask, question } = useDeleteQuestion(paths)
   const refused = useRefusal('write')
+  const bringBack = useBringBack()
   const menu = useRef<HTMLButtonElement>(null)
   const replacement = useReplaceFile(medium)
   const revoke = useRevokeLinks(medium)
@@ -41,11 +43,22 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   const src = url ? srcOf(url) : ''
   const links = src !== '' && URL.canParse(src, location.href) ? mediaLinks(medium, src, location.href) : undefined
   const isMissing = url === null
+  const undo = async (bring: NonNullable<typeof bringBack>) => {
+    try {
+      await bring(medium)
+    } catch (error) {
+      showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
+    }
+  }
   const act = async () => {
     if (!(await ask({ kind: 'medium', record: medium }, name))) return menu.current?.focus()
     try {
       await remove.mutateAsync({ params: { id } })
-      showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }) })
+      showToast({
+        tone: 'confirmed',
+        text: i18n._('Deleted “{name}”', { name }),
+        ...(bringBack && !isMissing && { action: { label: i18n._('Undo'), run: () => void undo(bringBack) } }),
+      })
       onGone?.()
     } catch (error) {
       showToast({ tone: 'no-show', text: errorSentence(i18n, error) })

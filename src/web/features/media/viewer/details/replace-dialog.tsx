@@ -6,6 +6,7 @@ import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { mediaIcon, revisedUrl } from '../../../../fields/media/media-src.ts'
 import { playTime } from '../../../../fields/media/play-time.ts'
 import { Thumbnail } from '../../../../fields/media/thumbnail.tsx'
+import { useKeptUntil } from '../../../../fields/media/use-kept.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
@@ -77,6 +78,7 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
   const format = useFormat()
   const { typeWords } = useMediaWords()
   const { facts, notes } = accepted
+  const until = useKeptUntil()
   const becomes = typeOfFormat(accepted.format) ?? medium.type
   const words = (of: {
     type: Multimedia['type']
@@ -109,9 +111,20 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
       open
       width={720}
       title={i18n._('Replace the file of “{name}”?', { name: medium.name })}
-      description={i18n._(
-        'Presets, rooms and services that show it will show the new file, under the same address. You can’t restore the old one.',
-      )}
+      description={
+        until === null
+          ? i18n._(
+              'Presets, rooms and services that show it will show the new file, under the same address. You can’t restore the old one.',
+            )
+          : [
+              i18n._('Presets, rooms and services that show it will show the new file, under the same address.'),
+              until === undefined
+                ? ''
+                : i18n._('The old one stays under “Earlier versions” until {date}.', {
+                    date: format.date(until, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+                  }),
+            ].join(' ')
+      }
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { useStorage } from '../../fields/media/use-kept.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useKeepsVersions } from './versions/use-keeps-versions.ts'
+
+/** Says how many files there are and, where the deployment tells, how much room they take up. */
+export function useCounted(): (count: number) => string {
+  const { i18n } = useLingui()
+  const { bytes } = useFormat()
+  const storage = useStorage()
+  return (count) => {
+    const files = i18n._('{count, plural, one {# file} other {# files}}', { count })
+    if (!storage || (storage.used === 0 && storage.quota === null)) return files
+    const kept = storage.versions + storage.trash
+    const used = bytes(storage.used)
+    return [
+      files,
+      storage.quota === null
+        ? i18n._('{used} used', { used })
+        : i18n._('{used} of {quota} used', { used, quota: bytes(storage.quota) }),
+      ...(kept > 0 ? [i18n._('{kept} of it trash and earlier versions', { kept: bytes(kept) })] : []),
+    ].join(' · ')
+  }
+}
+
+/** The way to what was deleted. */
+export function TrashLink() {
+  const { i18n } = useLingui()
+  if (!useKeepsVersions()) return null
+  return (
+    <ButtonLink folds icon="trash" to={paths.multimedia.trash()}>
+      {i18n._('Trash')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react'
+import type { Trashed } from '#api/contract/kept-media.ts'
+import { contract } from '#api/contract/table.ts'
+import { LIST_URL, type ListUrl } from '../../../fields/list/list-url.ts'
+import { callOf, deletion, type RecordAction } from '../../../fields/list/record-actions.ts'
+import { ResourceList } from '../../../fields/list/resource-list.tsx'
+import { useKeptDays, useStorage } from '../../../fields/media/use-kept.ts'
+import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { paths } from '../../../paths/paths.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TABLE_VIEW_URL, type TableView } from '../../../ui/table/view.ts'
+import type { UrlSpec } from '../../../ui/url-state.ts'
+import { useUrlState } from '../../../ui/use-url-state.ts'
+import { EmptyTrash } from './empty-trash.tsx'
+import { useTrashColumns } from './use-trash-columns.tsx'
+
+type TrashUrl = ListUrl & TableView
+const TRASH_URL: UrlSpec<TrashUrl> = { ...LIST_URL, ...TABLE_VIEW_URL }
+
+const paramsOf = ({ id, version }: Trashed) => ({ params: { id }, ifVersion: version })
+const keyOf = ({ id }: Trashed) => id
+const nameOf = ({ name }: Trashed) => name
+
+/** Deleted files with until when they stay: to be brought back, or deleted for good. */
+export function TrashList() {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const [url, set] = useUrlState(TRASH_URL)
+  const days = useKeptDays()
+  const storage = useStorage()
+  const srcOf = useMediaSrc()
+  const actions: readonly RecordAction<Trashed>[] = [
+    {
+      id: 'restore',
+      label: i18n._('Restore'),
+      icon: 'undo',
+      call: callOf(contract.trash.restore, paramsOf),
+      title: (count) => i18n._('{count, plural, one {Restore # file} other {Restore # files}}', { count }),
+      done: (name) => i18n._('Restored “{name}” to the library', { name }),
+    },
+    {
+      ...deletion<Trashed>(i18n, {
+        call: callOf(contract.trash.remove, paramsOf),
+        question: (count, name) => ({
+          title:
+            count === 1
+              ? i18n._('Delete “{name}” for good?', { name })
+              : i18n._('{count, plural, one {Delete # file for good?} other {Delete # files for good?}}', { count }),
+          text: i18n._('The file and its earlier versions can’t be restored then.'),
+        }),
+        title: (count) => i18n._('{count, plural, one {Delete # file} other {Delete # files}}', { count }),
+      }),
+      label: i18n._('Delete for good'),
+    },
+  ]
+  return (
+    <ResourceList
+      name="trash"
+      label={i18n._('Trash')}
+      searchLabel={i18n._('Search the trash')}
+      row={contract.trash.list}
+      searched="here"
+      spec={TRASH_URL}
+      url={url}
+      set={set}
+      asked={{}}
+      filters={[]}
+      columns={useTrashColumns()}
+      rowKey={keyOf}
+      nameOf={nameOf}
+      actions={actions}
+      links={({ record }) => {
+        const src = record.url === null ? '' : srcOf(record.url)
+        return src === ''
+          ? []
+          : [
+              {
+                label: i18n._('Open the file'),
+                icon: 'arrive',
+                onAct: () => void window.open(src, '_blank', 'noopener'),
+              },
+            ]
+      }}
+      head={(total, tools) => (
+        <PageHeader
+          title={i18n._('Trash')}
+          breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
+          description={[
+            days
+              ? i18n._('{days, plural, one {Deleted files stay for # day} other {Deleted files stay for # days}}', {
+                  days,
+                })
+              : '',
+            storage && storage.trash > 0 ? i18n._('{size} in the trash', { size: format.bytes(storage.trash) }) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+          actions={
+            <>
+              {tools}
+              <EmptyTrash count={total ?? 0} />
+            </>
+          }
+        />
+      )}
+      empty={{
+        icon: 'trash',
+        title: i18n._('The trash is empty'),
+        description: days
+          ? i18n._(
+              '{days, plural, one {Files that are deleted from the library stay here for # day.} other {Files that are deleted from the library stay here for # days.}}',
+              { days },
+            )
+          : undefined,
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StorageUse } from '#api/contract/kept-media.ts'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
+import { useApi } from '../../client/api-context.ts'
+import { invalidate, queryOf } from '../../client/query.ts'
+import { useDiscovery, useExtension } from '../../client/use-operation.ts'
+
+/** How much room files take up, and how much there is; undefined where the deployment does not tell. */
+export const useStorage = (): StorageUse | undefined =>
+  useQuery({ ...queryOf(useApi(), contract.storage.get), enabled: useExtension('storage') }).data
+
+/** Days for which deleted and replaced files stay: 0 where they are gone at once, undefined while nobody can tell. */
+export function useKeptDays(): number | undefined {
+  const discovery = useDiscovery()
+  const keptDays = useStorage()?.keptDays
+  if (discovery === undefined) return undefined
+  return discovery?.extensions.includes('trash') ? keptDays : 0
+}
+
+/** Until when a medium stays that is deleted now, epoch milliseconds; null where it is gone at once, undefined while nobody can tell. */
+export function useKeptUntil(): number | null | undefined {
+  const api = useApi()
+  const days = useKeptDays()
+  return days === undefined ? undefined : days === 0 ? null : api.clock.now() + days * DAY
+}
+
+/** Brings a deleted medium back; undefined where nothing is kept of it. */
+export function useBringBack(): ((medium: Pick<Multimedia, 'id'>) => Promise<void>) | undefined {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  if (!useKeptDays()) return undefined
+  return async ({ id }) => {
+    await api.trash.restore({ params: { id } })
+    await invalidate(queryClient, contract.trash.restore)
+  }
+}
