@@ -1,5 +1,6 @@
 import { dropGivenUp, givenUpBefore } from '#api/core/jobs/drop-given-up.ts'
 import type { MediumRef } from '#api/core/context.ts'
+import { fileOf } from '#api/core/rules/medium-row.ts'
 import { namesOf, versionsOf } from '#api/core/operations/media-versions.ts'
 import type { Store } from '#api/core/store.ts'
 import { isOf } from '#api/http/media/depot.ts'
@@ -21,7 +22,8 @@ const namesNeeded = (store: Store, { organizationId, id }: MediumRef): Promise<s
   store.read(organizationId, async (rows) => {
     const row = (await rows.get('multimedia', id)) ?? (await rows.get('trash', id))?.record
     if (!row) return []
-    if (row.status !== 'ready') return undefined
+    // Before their names were kept, the bytes that others were to replace had none.
+    if (row.status !== 'ready' && fileOf(row) === undefined) return undefined
     return namesOf(row, await versionsOf(rows, id))
   })
 

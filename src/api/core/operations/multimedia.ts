@@ -11,12 +11,13 @@ import { containing, equalTo, onPage } from './listing.ts'
 import { refuseWhileShown } from './media-users.ts'
 import { doerOf, keepVersion } from './media-versions.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
+import { refuseBeyondQuota } from './storage.ts'
 import { throwAway } from './trash.ts'
 
 const answer = (row: MediumRow, { bytes }: Context): Multimedia => answered(row, bytes?.readUrl)
 
 /** The answer about a medium that waits for its bytes: with the address where they go, where this host takes them. */
-async function withUploadUrl(row: MediumRow, context: Context): Promise<Multimedia> {
+async function withUploadUrl(row: MediumRow, context: Context, before?: MediumRow): Promise<Multimedia> {
   const { bytes } = context
   const medium = answer(row, context)
   if (row.url !== null || !bytes?.limits) return medium
@@ -30,6 +31,7 @@ async function withUploadUrl(row: MediumRow, context: Context): Promise<Multimed
     const message = `is more than the ${most} bytes that this service takes`
     throw unprocessable('size', message, refusalSentence('fileTooLarge', { most }))
   }
+  await refuseBeyondQuota(row, before, context)
   return { ...medium, uploadUrl: await bytes.uploadUrl(row, context.accessKeyId) }
 }
 
@@ -102,8 +104,9 @@ export const multimedia: GroupOperations<'multimedia'> = {
       options: null,
     }
     const row: MediumRow = { ...patched(empty, body), ...(body.type === undefined ? { guessedType: true } : {}) }
+    const told = await withUploadUrl(row, context)
     await context.rows.insert('multimedia', row)
-    return withUploadUrl(row, context)
+    return told
   },
 
   get: async ({ params }, context) => answer(await load('multimedia', params.id, context), context),
@@ -128,7 +131,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
     const leaving = replaces ? leavingOf(before, doerOf(context)) : isElsewhere ? undefined : awaited
     const row: MediumRow = { ...rest, leaving, status, ...(status === 'error' ? { statusReason } : {}) }
     if (isElsewhere && !isTakenBack) await keepVersion(before, context)
-    const told = sends ? await withUploadUrl(row, context) : answer(row, context)
+    const told = sends ? await withUploadUrl(row, context, before) : answer(row, context)
     await context.rows.replace('multimedia', row)
     // What has arrived of other bytes is no beginning of these.
     if (sends && declares(before) !== declares(row)) await context.bytes?.abandon(row)

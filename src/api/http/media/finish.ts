@@ -2,6 +2,7 @@ import type { MediumRef } from '../../core/context.ts'
 import { mediaFormat } from '../../core/rules/media-formats.ts'
 import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.ts'
 import { keepingIn, namesOf, versionsOf } from '../../core/operations/media-versions.ts'
+import { quotaReached, roomLeft } from '../../core/operations/storage.ts'
 import { type MediaKeeping, versionOf } from '../../core/rules/kept-media.ts'
 import { fileOf, generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Rows, Store } from '../../core/store.ts'
@@ -60,7 +61,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       const found = await rows.get('multimedia', medium.id)
       if (found?.status !== 'need_action' || found.format !== asked.format) return undefined
       // What was declared may have changed while the bytes were looked at.
-      const fault = faultOf(found, arrived)
+      const fault = faultOf(found, arrived) ?? (await noRoomFor(rows, found, name, arrived.size))
       const where = { file: name, url: addresses.readPath(medium, generationOf(found)) }
       const after = fault === undefined ? ready(found, arrived, where, now()) : refused(found, fault, now())
       await rows.replace('multimedia', after)
@@ -71,9 +72,27 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       return after
     }
     const row = await store.write(medium.organizationId, settled, { operation: 'uploads.finish' })
+    // What was kept before there turned out to be no room for it; it may be what the medium has already.
+    if (row?.status === 'error' && fits) await letGo(medium, name)
     if (row?.status === 'ready') await depot.clear(medium, (kept) => !isOf(needed)(kept))
     if (row !== undefined) await depot.abandon(medium)
     return (row ?? (await rowOf(medium)))?.statusReason ?? undefined
+  }
+
+  /** Two that were announced at once may be too much together. */
+  const noRoomFor = async (rows: Rows, row: MediumRow, name: string, size: number): Promise<string | undefined> => {
+    // Bytes that are kept already take no more.
+    if (namesOf(row, await versionsOf(rows, row.id)).includes(name)) return undefined
+    const free = await roomLeft({ rows, organizationId: row.organizationId, now, keeping }, false)
+    return free !== null && size > free ? quotaReached(free).description : undefined
+  }
+
+  const letGo = async (medium: MediumRef, name: string): Promise<void> => {
+    const needed = await store.read(medium.organizationId, async (rows) => {
+      const row = await rows.get('multimedia', medium.id)
+      return row ? namesOf(row, await versionsOf(rows, medium.id)) : []
+    })
+    if (!needed.includes(name)) await depot.clear(medium, isOf([name]))
   }
 
   /** What the medium was until now becomes a version; one of the very same bytes as it has now is none any more. */

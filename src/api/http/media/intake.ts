@@ -2,6 +2,8 @@ import type { Multimedia } from '../../contract/multimedia.ts'
 import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
+import { refuseBeyondQuota } from '../../core/operations/storage.ts'
+import type { MediaKeeping } from '../../core/rules/kept-media.ts'
 import { rightsOf } from '../../core/rules/rights.ts'
 import type { Rows, Store } from '../../core/store.ts'
 import { invalidState } from '../refuse.ts'
@@ -17,6 +19,8 @@ export interface IntakeGround {
   addresses: Pick<MediaAddresses, 'openUpload'>
   finish: Finish
   now: () => number
+  /** See `Host`. */
+  keeping?: MediaKeeping | undefined
 }
 
 const METHODS = ['HEAD', 'PATCH', 'DELETE']
@@ -78,11 +82,18 @@ export async function stateOfUpload(
   return { offset, size: row.size }
 }
 
-/** Writes down how many bytes an upload has that was begun without a size. */
-export const declareSize = (store: Store, medium: MediumRef, size: number): Promise<void> => {
+/** Writes down how many bytes an upload has that was begun without a size; refuses those for which there is no room. */
+export const declareSize = (
+  { store, now, keeping }: Pick<IntakeGround, 'store' | 'now' | 'keeping'>,
+  medium: MediumRef,
+  size: number,
+): Promise<void> => {
   const declared = async (rows: Rows): Promise<void> => {
     const row = await rows.get('multimedia', medium.id)
-    if (row) await rows.replace('multimedia', { ...row, size, version: row.version + 1 })
+    if (!row) return
+    const { organizationId } = medium
+    await refuseBeyondQuota({ size }, row, { rows, organizationId, now, keeping })
+    await rows.replace('multimedia', { ...row, size, version: row.version + 1 })
   }
   return store.write(medium.organizationId, declared, { operation: 'uploads.declare' })
 }

@@ -57,7 +57,7 @@ function sizeFrom(headers: Headers, offset: number, declared: number | null, max
 
 /** Receives bytes by tus 1.0 under capability addresses; every refusal is in the form of the interface. */
 export function createTus(ground: TusGround): (request: Request) => Promise<Response> {
-  const { store, depot, finish, maxSize, log, now, locks = createUploadLocks(), drain = DRAIN } = ground
+  const { depot, finish, maxSize, log, now, locks = createUploadLocks(), drain = DRAIN } = ground
   const admit = createIntake(ground)
 
   const append = async (request: Request, medium: MediumRef, offset: number, most: number, asked: AbortSignal) => {
@@ -80,7 +80,7 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
         throw new TusRefusal(409, `Upload-Offset must be ${offset}: so many bytes have arrived.`)
       }
       const length = sizeFrom(headers, offset, declared, maxSize)
-      if (length !== null && length !== declared) await declareSize(store, medium, length)
+      if (length !== null && length !== declared) await declareSize(ground, medium, length)
       return { end: await append(request, medium, offset, (length ?? maxSize) - offset, asked), size: length }
     })
     const fault = end === size ? await finish(medium) : undefined

@@ -15,7 +15,7 @@ import { png, sha256 } from './samples.ts'
 /** A service with a depot of its own, behind a real port. */
 export async function openMediaService(
   kind: DepotKind,
-  changes: Partial<Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins'>> = {},
+  changes: Partial<Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping'>> = {},
   overDepot: (depot: Depot) => Depot = (depot) => depot,
 ) {
   const place = await openPlace(kind)
@@ -34,7 +34,10 @@ export async function openMediaService(
     log,
     now: () => Date.now() + clock.ahead,
   })
-  const inner = await openMemoryService({}, { store, bytes: media.bytes, extensions: media.extensions })
+  const inner = await openMemoryService(
+    {},
+    { store, bytes: media.bytes, extensions: media.extensions, keeping: config.keeping },
+  )
   const listening = await listen(
     async (request) => (await media.serve(request)) ?? inner.fetch(request),
     '127.0.0.1',
