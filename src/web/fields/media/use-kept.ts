@@ -11,6 +11,25 @@ import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 export const useStorage = (): StorageUse | undefined =>
   useQuery({ ...queryOf(useApi(), contract.storage.get), enabled: useExtension('storage') }).data
 
+/** Room that files have. */
+export interface RoomForFiles {
+  /** Bytes that may still come. */
+  free: number
+  /** Bytes that all files may take together. */
+  quota: number
+}
+
+/** How much room is left, read anew for whoever is about to send something; undefined where nothing bounds it, and while nobody can tell. */
+export function useRoomForFiles(): RoomForFiles | undefined {
+  const { data } = useQuery({
+    ...queryOf(useApi(), contract.storage.get),
+    enabled: useExtension('storage'),
+    refetchOnMount: 'always',
+  })
+  if (!data || data.quota === null) return undefined
+  return { quota: data.quota, free: Math.max(0, data.quota - data.used - data.arriving) }
+}
+
 /** Days for which deleted and replaced files stay: 0 where they are gone at once, undefined while nobody can tell. */
 export function useKeptDays(): number | undefined {
   const discovery = useDiscovery()

@@ -87,6 +87,7 @@ export function TrashList() {
           title={i18n._('Trash')}
           breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
           description={[
+            total === null ? '' : i18n._('{count, plural, one {# file} other {# files}}', { count: total }),
             days
               ? i18n._('{days, plural, one {Deleted files stay for # day} other {Deleted files stay for # days}}', {
                   days,

@@ -61,7 +61,6 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
       header: i18n._('Deleted'),
       width: '140px',
       hideBelow: 720,
-      onCard: true,
       sortValue: ({ deletedAt }) => deletedAt,
       text: ({ deletedAt }) => deletedAt,
       render: ({ deletedAt }) => <span data-tooltip={dateTime(deletedAt, zone)}>{relative(deletedAt, now)}</span>,
@@ -71,17 +70,16 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
       header: i18n._('Deleted by'),
       width: '160px',
       hideBelow: 900,
-      onCard: true,
       sortValue: who,
       render: who,
     },
     {
       id: 'until',
-      header: i18n._('Stays until'),
+      header: i18n._('Stays'),
       width: '140px',
       sortValue: ({ until }) => until,
       text: ({ until }) => until,
-      render: ({ until }) => date(until, zone),
+      render: ({ until }) => i18n._('until {date}', { date: date(until, zone) }),
     },
   ]
 }

@@ -5,6 +5,8 @@ import { useMemo, useRef, useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { useRoomForFiles } from '../../media/use-kept.ts'
+import { Notice } from '../../../ui/form/notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../theme/paint.ts'
@@ -12,6 +14,7 @@ import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { FilesInput } from '../files-input.tsx'
 import type { PreflightOutcome } from '../preflight-outcome.ts'
+import { roomWords } from '../room-words.ts'
 import { useUploadLimits, type UploadLimits } from '../use-upload-limits.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { summaryOf, wantedOf } from './outcome.ts'
@@ -52,6 +55,8 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const { state, add, say } = useCandidates(files)
   const summary = summaryOf(state, limits)
   const { sent, bytes, refused, twins, reading, silent } = summary
+  const room = useRoomForFiles()
+  const lacks = room !== undefined && bytes > room.free
   const leave = async () => {
     const question = {
       title: i18n._('Leave without uploading?'),
@@ -129,7 +134,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
           <Button
             kind="primary"
             busy={reading > 0 || sending}
-            disabled={reading === 0 && sent === 0}
+            disabled={reading === 0 && (sent === 0 || lacks)}
             onClick={() => void send()}
           >
             {i18n._(
@@ -143,6 +148,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         </>
       }
     >
+      <div role="alert">{lacks && <Notice title={roomWords(i18n, format, bytes, room)} />}</div>
       {silent > 0 && <Note>{problemWords(i18n, format, { kind: 'no-alt-text' })}</Note>}
       <List aria-label={i18n._('Files to upload')}>
         {summary.rows.map(({ candidate, twin, medium, comparing }) => (

@@ -6,9 +6,10 @@ import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { mediaIcon, revisedUrl } from '../../../../fields/media/media-src.ts'
 import { playTime } from '../../../../fields/media/play-time.ts'
 import { Thumbnail } from '../../../../fields/media/thumbnail.tsx'
-import { useKeptUntil } from '../../../../fields/media/use-kept.ts'
+import { useKeptUntil, useRoomForFiles } from '../../../../fields/media/use-kept.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
+import { roomWords } from '../../../../fields/uploads/room-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
 import { media, paint } from '../../../../theme/paint.ts'
 import { radius, size, weight } from '../../../../theme/scale.ts'
@@ -79,6 +80,8 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
   const { typeWords } = useMediaWords()
   const { facts, notes } = accepted
   const until = useKeptUntil()
+  const room = useRoomForFiles()
+  const lacks = room !== undefined && file.size > room.free
   const becomes = typeOfFormat(accepted.format) ?? medium.type
   const words = (of: {
     type: Multimedia['type']
@@ -128,19 +131,20 @@ export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: Re
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        onReplace()
+        if (!lacks) onReplace()
       }}
       actions={
         <>
           <Button data-first onClick={onClose}>
             {i18n._('Cancel')}
           </Button>
-          <Button kind="primary" type="submit">
+          <Button kind="primary" type="submit" disabled={lacks}>
             {i18n._('Replace')}
           </Button>
         </>
       }
     >
+      <div role="alert">{lacks && <Notice title={roomWords(i18n, format, file.size, room)} />}</div>
       {medium.type !== becomes && medium.type !== 'immersive' && (
         <Notice
           title={i18n._('The type was {was}; the file looks like {becomes}.', {

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import MultimediaPage from '../page.tsx'
+import TrashPage from './trash-page.tsx'
+
+afterEach(cleanup)
+
+const KEEPS = ['trash', 'storage', 'me']
+
+const open = async (path: string, extensions: readonly string[], role: 'admin' | 'viewer' = 'admin') => {
+  const service = await openService(role, [...extensions])
+  const make = (name: string) =>
+    service.api.multimedia.create({ body: { name, format: 'image/png', url: `https://a.example/${name}.png` } })
+  const show = () =>
+    renderPages(service, path, { '/multimedia': <MultimediaPage />, '/multimedia/trash': <TrashPage /> })
+  return { service, make, show, user: userEvent.setup() }
+}
+
+const askToDelete = async (user: ReturnType<typeof userEvent.setup>) => {
+  const tile = await screen.findByRole('link', { name: /^Poster/ })
+  tile.focus()
+  await user.keyboard('{Delete}')
+  return within(await screen.findByRole('alertdialog', { name: 'Delete “Poster”?' }))
+}
+
+test('a deletion says until when the file stays, and is undone', async () => {
+  const { service, make, show, user } = await open('/multimedia?view=grid', KEEPS)
+  const medium = await make('Poster')
+  show()
+  const dialog = await askToDelete(user)
+  expect(await dialog.findByText(/^Moves the file to the trash. You can restore it until .*\d{4}/)).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Poster/ })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: /^Poster/ })).toBeTruthy()
+  expect((await service.api.multimedia.get({ params: { id: medium.id } })).name).toBe('Poster')
+})
+
+test('where nothing is kept a deletion says that it is final, and there is no way to a trash', async () => {
+  const { make, show, user } = await open('/multimedia?view=grid', [])
+  await make('Poster')
+  show()
+  const dialog = await askToDelete(user)
+  expect(await dialog.findByText('Deletes the file and its record for good. You can’t undo this.')).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Poster/ })).toBeNull())
+  expect(await screen.findByText('Deleted “Poster”')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull()
+})
+
+test('the trash says what it holds and who put it there; one is restored, and it is emptied', async () => {
+  const { service, make, show, user } = await open('/multimedia/trash', KEEPS)
+  const [medium] = await Promise.all(['Poster', 'One', 'Two'].map(make))
+  const { items } = await service.api.multimedia.list({})
+  for (const { id, name } of items) {
+    if (['Poster', 'One', 'Two'].includes(name)) await service.api.multimedia.remove({ params: { id } })
+  }
+  if (!medium) throw new Error('it was made')
+  show()
+  const row = within(await screen.findByRole('row', { name: /Poster/ }))
+  expect(await row.findByText('You')).toBeTruthy()
+  expect(screen.getByText(/Deleted files stay for 30 days/)).toBeTruthy()
+  await user.click(row.getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Poster/ })).toBeNull())
+  expect((await service.api.multimedia.get({ params: { id: medium.id } })).name).toBe('Poster')
+  await user.click(screen.getByRole('button', { name: 'Empty trash' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 files for good?' }))
+  await user.click(question.getByRole('button', { name: 'Empty trash' }))
+  await waitFor(async () => expect((await service.api.trash.list({})).total).toBe(0))
+})
+
+test('the trash is not there for who may only read, nor where nothing is kept', async () => {
+  const { show } = await open('/multimedia/trash', KEEPS, 'viewer')
+  show()
+  expect(await screen.findByText('The trash is for editors')).toBeTruthy()
+  cleanup()
+  const other = await open('/multimedia/trash', ['me'])
+  other.show()
+  expect(await screen.findByText('No trash here')).toBeTruthy()
+})
