@@ -72,7 +72,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           subject: { kind: 'medium', record: medium },
           places: paths,
           remove: () => remove.mutateAsync({ params: { id: medium.id } }),
-          undo: bringBack && medium.url !== null ? () => bringBack(medium) : undefined,
+          undo: () => bringBack(medium),
         }
       }
       sectionOf={MEDIUM_SECTIONS}

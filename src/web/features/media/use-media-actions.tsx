@@ -4,7 +4,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { callOf, type RecordAction } from '../../fields/list/record-actions.ts'
-import { useKeptDays } from '../../fields/media/use-kept.ts'
+import { useBringBack } from '../../fields/media/use-kept.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
@@ -22,7 +22,7 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
   const { i18n } = useLingui()
   const { ask, question } = useDeleteQuestion(paths)
   const [open, setOpen] = useState<Open>()
-  const keeps = Boolean(useKeptDays())
+  const bringBack = useBringBack()
 
   const askEdit = (media: readonly Multimedia[]) =>
     new Promise<ReadonlyMap<string, MediumChange> | null>((resolve) => {
@@ -79,10 +79,9 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
         return {
           applies: ({ id }) => ids.has(id),
           call: callOf(contract.multimedia.remove, ({ id }: Multimedia) => ({ params: { id } })),
-          ...(keeps &&
-            going.every(({ url }) => url !== null) && {
-              undo: callOf(contract.trash.restore, ({ id }: Multimedia) => ({ params: { id } })),
-            }),
+          ...(going.every((medium) => bringBack(medium) !== undefined) && {
+            undo: callOf(contract.trash.restore, ({ id }: Multimedia) => ({ params: { id } })),
+          }),
           title: (count) => i18n._('{count, plural, one {Delete # file} other {Delete # files}}', { count }),
           done: (name) => i18n._('Deleted “{name}”', { name }),
         }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import type { StorageUse } from '#api/contract/kept-media.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
@@ -45,13 +46,24 @@ export function useKeptUntil(): number | null | undefined {
   return days === undefined ? undefined : days === 0 ? null : api.clock.now() + days * DAY
 }
 
-/** Brings a deleted medium back; undefined where nothing is kept of it. */
-export function useBringBack(): ((medium: Pick<Multimedia, 'id'>) => Promise<void>) | undefined {
+/**
+ * Asked once a medium is deleted, answers what brings it back; undefined where nothing is kept of it. What a deployment keeps
+ * may become known while somebody is still asked whether to delete.
+ */
+export function useBringBack(): (medium: Pick<Multimedia, 'id' | 'url'>) => (() => Promise<void>) | undefined {
   const api = useApi()
   const queryClient = useQueryClient()
-  if (!useKeptDays()) return undefined
-  return async ({ id }) => {
-    await api.trash.restore({ params: { id } })
-    await invalidate(queryClient, contract.trash.restore)
+  const now = useKeptDays()
+  const days = useRef(now)
+  useLayoutEffect(() => {
+    days.current = now
+  }, [now])
+  return ({ id, url }) => {
+    // What never had a file is gone at once.
+    if (!days.current || url === null) return undefined
+    return async () => {
+      await api.trash.restore({ params: { id } })
+      await invalidate(queryClient, contract.trash.restore)
+    }
   }
 }

@@ -16,8 +16,8 @@ export interface Removal {
   /** The dashboard's addresses, for the links to that. */
   places: Places
   remove: () => Promise<unknown>
-  /** Takes that back, where it can be. */
-  undo?: (() => Promise<unknown>) | undefined
+  /** Asked once it is deleted: what takes that back, where it can be. */
+  undo?: () => (() => Promise<unknown>) | undefined
 }
 
 interface RemoveMenuProps extends Removal {
@@ -45,7 +45,8 @@ export function RemoveMenu({ subject, name, places, remove, undo, listTo, right,
     setBusy(true)
     try {
       await remove()
-      const action = undo && { label: i18n._('Undo'), run: () => void undo().catch(tellTrouble) }
+      const takeBack = undo?.()
+      const action = takeBack && { label: i18n._('Undo'), run: () => void takeBack().catch(tellTrouble) }
       showToast({ tone: 'confirmed', text: i18n._('Deleted “{name}”', { name }), ...(action && { action }) })
       void navigate(listTo, { replace: true })
     } catch (error) {

@@ -43,9 +43,9 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   const src = url ? srcOf(url) : ''
   const links = src !== '' && URL.canParse(src, location.href) ? mediaLinks(medium, src, location.href) : undefined
   const isMissing = url === null
-  const undo = async (bring: NonNullable<typeof bringBack>) => {
+  const undo = async (takeBack: () => Promise<void>) => {
     try {
-      await bring(medium)
+      await takeBack()
     } catch (error) {
       showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
     }
@@ -54,10 +54,11 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
     if (!(await ask({ kind: 'medium', record: medium }, name))) return menu.current?.focus()
     try {
       await remove.mutateAsync({ params: { id } })
+      const takeBack = bringBack(medium)
       showToast({
         tone: 'confirmed',
         text: i18n._('Deleted “{name}”', { name }),
-        ...(bringBack && !isMissing && { action: { label: i18n._('Undo'), run: () => void undo(bringBack) } }),
+        ...(takeBack && { action: { label: i18n._('Undo'), run: () => void undo(takeBack) } }),
       })
       onGone?.()
     } catch (error) {
