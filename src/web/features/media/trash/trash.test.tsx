@@ -8,6 +8,15 @@ import TrashPage from './trash-page.tsx'
 
 afterEach(cleanup)
 
+type User = ReturnType<typeof userEvent.setup>
+
+/** Presses Delete once what hangs on the record is known. */
+const sure = async (user: User, dialog: ReturnType<typeof within>) => {
+  const button = dialog.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  await user.click(button)
+}
+
 const KEEPS = ['trash', 'storage', 'me']
 
 const open = async (path: string, extensions: readonly string[], role: 'admin' | 'viewer' = 'admin') => {
@@ -19,7 +28,7 @@ const open = async (path: string, extensions: readonly string[], role: 'admin' |
   return { service, make, show, user: userEvent.setup() }
 }
 
-const askToDelete = async (user: ReturnType<typeof userEvent.setup>) => {
+const askToDelete = async (user: User) => {
   const tile = await screen.findByRole('link', { name: /^Poster/ })
   tile.focus()
   await user.keyboard('{Delete}')
@@ -32,7 +41,7 @@ test('a deletion says until when the file stays, and is undone', async () => {
   show()
   const dialog = await askToDelete(user)
   expect(await dialog.findByText(/^Moves the file to the trash. You can restore it until .*\d{4}/)).toBeTruthy()
-  await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+  await sure(user, dialog)
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Poster/ })).toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: /^Poster/ })).toBeTruthy()
@@ -45,7 +54,7 @@ test('where nothing is kept a deletion says that it is final, and there is no wa
   show()
   const dialog = await askToDelete(user)
   expect(await dialog.findByText('Deletes the file and its record for good. You can’t undo this.')).toBeTruthy()
-  await user.click(await dialog.findByRole('button', { name: 'Delete' }))
+  await sure(user, dialog)
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Poster/ })).toBeNull())
   expect(await screen.findByText('Deleted “Poster”')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

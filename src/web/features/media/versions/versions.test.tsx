@@ -8,6 +8,15 @@ import MultimediaPage from '../page.tsx'
 
 afterEach(cleanup)
 
+type User = ReturnType<typeof userEvent.setup>
+
+/** Presses Delete once what hangs on the record is known. */
+const sure = async (user: User, dialog: ReturnType<typeof within>) => {
+  const button = dialog.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  await user.click(button)
+}
+
 const KEEPS = ['trash', 'storage', 'me']
 const FIRST = 'https://a.example/first.png'
 
@@ -65,7 +74,7 @@ test('a deletion on the page of a medium is undone', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Poster”?' }))
   await question.findByText(/^Moves the file to the trash/)
-  await user.click(await question.findByRole('button', { name: 'Delete' }))
+  await sure(user, question)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await known()).name).toBe('Poster'))
 })
