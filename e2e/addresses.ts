@@ -26,6 +26,8 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   connection: paths.settings.connection(),
   keys: paths.settings.keys(),
   journal: paths.journal(),
+  reports: paths.reports({ by: 'weekday' }),
+  'reports by week': paths.reports(),
   'audit log': paths.settings.audit(),
   'clock changes': paths.weeklySchedules.clockChanges(),
   month: '/appointments?view=month',

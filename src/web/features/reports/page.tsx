@@ -30,8 +30,6 @@ import { useReport } from './use-report.ts'
 const Plot = lazySection(() => import('./plot.tsx'))
 
 const Body = styled('div')({
-  transition: 'opacity 0.1s',
-  '&[aria-busy=true]': { opacity: 0.6 },
   '& .plot': { minBlockSize: 356, paddingBlock: 16 },
   '& .plot > header': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBlockEnd: 8 },
   '& .plot h2': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },

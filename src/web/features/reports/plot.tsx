@@ -51,7 +51,7 @@ export default function Plot({ report, figure, names }: PlotProps) {
     hideLegend: true,
   }
   return (
-    <Frame aria-hidden="true">
+    <Frame>
       {isByWeek ? (
         <LineChart
           {...shared}
