@@ -131,6 +131,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'reports',
         'trash',
         'storage',
+        'closures',
         ...media.extensions,
       ],
       bytes: media.bytes,

@@ -49,6 +49,7 @@ export const features: Readonly<Record<string, Beside>> = {
     doors: ['appointment', 'appointment-panels', 'booking', 'find-time'],
     loads: ['export/export-panel.tsx', 'paper/page.tsx'],
   },
+  closures: { doors: ['weekly-schedules'], loads: [] },
   export: { doors: [], loads: [] },
   'find-time': { doors: [], loads: [] },
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },

@@ -15,6 +15,7 @@ export const CHANGED_RESOURCES = [
   ...RECORD_RESOURCES,
   'mediumVersions',
   'trash',
+  'closures',
   'people',
   'invitations',
   'organizationSettings',
@@ -88,3 +89,9 @@ export const REPORT_BUCKETS = ['week', 'weekday'] as const
 
 /** Stands in `before` and `after` of a change for what was masked since. */
 export const MASKED = '[masked]'
+
+/** A closure takes open time away; extra hours open time that the week does not. */
+export const CLOSURE_KINDS = ['closed', 'open'] as const
+
+/** The weekdays of a rule that counts them in the month; `-1` is the last one. */
+export const WEEKS_OF_MONTH = [1, 2, 3, 4, -1] as const

@@ -166,6 +166,18 @@ const byGroup: Record<string, Examples> = {
   services: resource(service, { duration: 45 }),
   serviceTypes: resource(serviceType, { configuration: { duration: 45 } }),
   weeklySchedules: resource(schedule, { name: 'Weekdays, winter' }),
+  closures: resource(
+    {
+      reason: 'Christmas break',
+      kind: 'closed',
+      dates: ['2026-12-25', '2027-01-01'],
+      rule: null,
+      ranges: [],
+      calendarIds: [],
+      sourceUid: null,
+    },
+    { reason: 'Christmas and New Year' },
+  ),
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
     answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },

@@ -47,6 +47,7 @@ export type ResourceName =
   | 'presence'
   | 'imports'
   | 'reports'
+  | 'closures'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {

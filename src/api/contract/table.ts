@@ -3,6 +3,7 @@ import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
 import { importRows } from './imports.ts'
 import { reportRows } from './reports.ts'
+import { closureRows } from './closures.ts'
 import { adminInvitationRows } from './invitations.ts'
 import { mediaVersionRows, storageRows, trashRows } from './kept-media.ts'
 import { adminKeyRows } from './keys.ts'
@@ -51,6 +52,7 @@ export const extensions = {
   presence: presenceRows,
   imports: importRows,
   reports: reportRows,
+  closures: closureRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

@@ -1,6 +1,7 @@
 import type { CallsTaken, CallsTaking } from './calls.ts'
 import type { Appointment } from '../contract/appointments.ts'
 import type { Calendar } from '../contract/calendars.ts'
+import type { Closure } from '../contract/closures.ts'
 import type { Invitation } from '../contract/invitations.ts'
 import type { Right, Role } from '../contract/operation.ts'
 import type { KeptSettings } from '../contract/organization.ts'
@@ -40,6 +41,7 @@ export interface Tables {
   services: Service
   serviceTypes: ServiceType
   weeklySchedules: WeeklySchedule
+  closures: Closure
   people: Person
   invitations: InvitationRow
   /** One document an organization, under the organization's id. */

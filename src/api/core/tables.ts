@@ -111,6 +111,13 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     searchText: (row) => folded(row.name),
     unique: null,
   },
+  closures: {
+    noun: 'closure',
+    sortKey: (row) => row.dates?.[0] ?? '',
+    descending: false,
+    searchText: (row) => folded(row.reason),
+    unique: null,
+  },
   people: {
     noun: 'person',
     sortKey: (row) => fold(row.name),

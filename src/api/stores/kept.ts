@@ -32,6 +32,7 @@ export const RESOURCE_TABLES = [
   ...RECORD_RESOURCES,
   'mediumVersions',
   'trash',
+  'closures',
   'people',
   'invitations',
   'organizationSettings',

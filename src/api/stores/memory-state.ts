@@ -35,6 +35,7 @@ const emptyTables = (): ResourceTables => ({
   services: new OrderedTable('services'),
   serviceTypes: new OrderedTable('serviceTypes'),
   weeklySchedules: new OrderedTable('weeklySchedules'),
+  closures: new OrderedTable('closures'),
   people: new OrderedTable('people'),
   invitations: new OrderedTable('invitations'),
   organizationSettings: new OrderedTable('organizationSettings'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLastOfMonth, nthOfMonth, occurrenceAt, type Recurrence, recurringDates } from './recurrence.ts'
+import { occurrenceAt, type Recurrence, recurringDates } from './recurrence.ts'
+import { isLastOfMonth, nthOfMonth } from './week.ts'
 import { addDays, daysBetween, startOfWeek, weekday } from './week.ts'
 import { dateOf, minuteOfDay } from './zoned.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfWeek, weekday } from './week.ts'
+import { addDays, daysBetween, nthOfMonth, startOfWeek, weekday } from './week.ts'
 import { readWallTime } from './zoned.ts'
 
 /** A rule by which dates come again; dates are `YYYY-MM-DD`. */
@@ -45,12 +45,6 @@ export function occurrenceAt(date: string, minutes: number, zone: string): { sta
   if (wall.kind === 'exact') return { start: wall.at, odd: undefined }
   return wall.kind === 'gap' ? { start: wall.later, odd: 'missing' } : { start: wall.earlier, odd: 'doubled' }
 }
-
-/** Which of its weekday a date is in its month, from 1 to 5. */
-export const nthOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
-
-/** Whether a date is the last of its weekday in its month. */
-export const isLastOfMonth = (date: string): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7)
 
 function roundOf({ from, unit, weekdays, by = 'date' }: Recurrence, step: number): string[] {
   if (unit === 'day') return [addDays(from, step)]

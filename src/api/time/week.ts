@@ -48,3 +48,9 @@ export function dateRange(from: string, count: number): string[] {
 export function datesThrough(from: string, to: string): string[] {
   return dateRange(from, daysBetween(from, to) + 1)
 }
+
+/** Which of its weekday a date is in its month, from 1 to 5. */
+export const nthOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7)
+
+/** Whether a date is the last of its weekday in its month. */
+export const isLastOfMonth = (date: string): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7)

@@ -62,6 +62,7 @@ test('a page that is only declared is navigated to and routed', async () => {
     'Services',
     'Service types',
     'Weekly schedules',
+    'Closures',
     'Team & resources',
     'Floor plan',
   ])

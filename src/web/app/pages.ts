@@ -4,6 +4,7 @@ import { useDiscovery } from '../client/use-operation.ts'
 import { appointmentListPages } from '../features/appointment-list/pages.ts'
 import { auditPages } from '../features/audit/pages.ts'
 import { calendarPages } from '../features/calendar/pages.ts'
+import { closuresPages } from '../features/closures/pages.ts'
 import { homePages } from '../features/home/pages.ts'
 import { journalPages } from '../features/journal/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
@@ -27,6 +28,7 @@ export const PAGES: readonly PageDeclaration[] = [
   servicesPages,
   serviceTypesPages,
   weeklySchedulesPages,
+  closuresPages,
   teamPages,
   presetsPages,
   roomsPages,

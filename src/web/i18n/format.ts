@@ -7,7 +7,7 @@ export type InstantLike = string | number | Date | { readonly epochMilliseconds:
  * How much of a date is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday, 20 November 2026, `day` Fri 20 Nov;
  * `numeric` is what stands in a field: 20/11/2026 with all its digits.
  */
-export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'bare' | 'month' | 'numeric'
+export type DateStyle = 'short' | 'medium' | 'long' | 'day' | 'bare' | 'month' | 'bareMonth' | 'numeric'
 
 const DATE_STYLES = {
   short: { dateStyle: 'short' },
@@ -16,6 +16,7 @@ const DATE_STYLES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   bare: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  bareMonth: { month: 'short' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 

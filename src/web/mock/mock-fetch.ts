@@ -70,6 +70,7 @@ export const createMockFetch = ({
       'reports',
       'trash',
       'storage',
+      'closures',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

@@ -58,6 +58,7 @@ export const paths = {
         : url(`/weekly-schedules/${encodeURIComponent(id)}`, { calendarId, ...query }),
     clockChanges: (query?: { calendarId?: string }) => url('/weekly-schedules/clock-changes', query),
   },
+  closures: (query?: Record<string, QueryValue>) => url('/closures', query),
   calendars: resource('/calendars'),
   presets: resource('/presets'),
   rooms: resource('/rooms'),

@@ -16,6 +16,13 @@ export const checkZone = (timezone: string | undefined): void => {
 const forgetCalendar = async (id: string, context: Context): Promise<void> => {
   const schedules = await context.rows.find('weeklySchedules', { where: [{ field: 'calendarId', equals: id }] })
   for (const schedule of schedules.items) await context.rows.remove('weeklySchedules', schedule.id)
+  const closures = await context.rows.find('closures', { where: [{ field: 'calendarIds', holdsAnyOf: [id] }] })
+  for (const closure of closures.items) {
+    const left = closure.calendarIds.filter((it) => it !== id)
+    // One of no calendar would be one of all.
+    if (left.length === 0) await context.rows.remove('closures', closure.id)
+    else await context.rows.replace('closures', rewritten(closure, { calendarIds: left }, context))
+  }
   const people = await context.rows.find('people', { where: [{ field: 'calendarId', equals: id }] })
   for (const person of people.items) {
     await context.rows.replace('people', rewritten(person, { calendarId: null }, context))

@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
 import { imports } from './imports.ts'
 import { reports } from './reports.ts'
+import { closures } from './closures.ts'
 import { adminInvitations } from './invitations.ts'
 import { mediaVersions } from './media-versions.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
@@ -51,4 +52,5 @@ export const operations = {
   presence,
   imports,
   reports,
+  closures,
 } satisfies Operations

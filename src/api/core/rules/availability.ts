@@ -45,7 +45,7 @@ export interface Booking {
 export type Refusal =
   | { readonly reason: 'notice'; readonly earliest: number }
   | { readonly reason: 'horizon'; readonly latest: number }
-  | { readonly reason: ClosedReason }
+  | { readonly reason: ClosedReason; readonly words?: string }
   | { readonly reason: 'date-range' }
   | { readonly reason: 'restriction' }
   /** The hours end too early for the duration; with `clock-change` only because the clocks change in between. */
@@ -125,7 +125,8 @@ export function refusals(booking: Booking, window: Interval): (start: number) =>
     const open = firstEndingAfter(hours.open, start)
     if (open === undefined || open.start > start) {
       const closed = hours.closed.find((interval) => interval.start <= start && start < interval.end)
-      return { reason: closed?.reason ?? 'closed' }
+      const { reason, words } = closed ?? { reason: 'closed' as const }
+      return { reason, ...(words !== undefined && { words }) }
     }
     if (!covers(dated, { start, end })) return { reason: 'date-range' }
     if (!covers(unrestricted, { start, end })) return { reason: 'restriction' }

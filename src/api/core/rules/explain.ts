@@ -26,7 +26,7 @@ export function explain(booking: Booking, window: Interval): Stretch[] {
   const grid = startGrid(schedules, incrementTime, wide)
   const refused = refusals(booking, wide)
 
-  const cells: Stretch[] = closed.map(({ start, end, reason }) => ({ start, end, verdict: { reason }, starts: [] }))
+  const cells: Stretch[] = closed.map(({ start, end, ...verdict }) => ({ start, end, verdict, starts: [] }))
   let next = 0
   for (const { start, end } of open) {
     const within: number[] = []

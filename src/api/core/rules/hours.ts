@@ -1,13 +1,17 @@
-import { MINUTE } from '../../time/durations.ts'
+import { DAY, MINUTE } from '../../time/durations.ts'
 import { minutesOf, minutesPerDay } from '../../time/clock.ts'
 import { intersect, intersectLists, type Interval, merge, subtractLists } from '../../time/interval.ts'
 import { isZone } from '../../time/offset.ts'
 import { datesThrough, weekday } from '../../time/week.ts'
 import { dateOf, wallStretches } from '../../time/zoned.ts'
+import { type House, type HouseStretch, houseStretches } from './closures.ts'
 
 type ClockRanges = readonly (readonly [from: string, to: string])[]
 
-/** What the rules read of a weekly schedule (interface section 6); clock times are `HH:mm` in its IANA zone. */
+/**
+ * What the rules read of a weekly schedule (interface section 6); clock times are `HH:mm` in its IANA zone. `house` is what
+ * the whole house says for its calendar, where it is known.
+ */
 export interface HoursSchedule {
   readonly timezone: string
   readonly serviceIds: readonly string[]
@@ -16,14 +20,17 @@ export interface HoursSchedule {
     readonly dateOverrides?: { readonly [date: string]: ClockRanges | undefined } | undefined
     readonly outsOfTheOffice?: readonly (readonly [from: string, to: string])[] | undefined
   }
+  readonly house?: House | undefined
 }
 
-/** Why a calendar is not open: its week says so, the date's override does, or the day is out of office. */
-export type ClosedReason = 'closed' | 'override' | 'office-day'
+/** Why a calendar is not open: its week says so, the date's override does, the house is closed, or the day is out of office. */
+export type ClosedReason = 'closed' | 'override' | 'house' | 'office-day'
 
 /** Time during which no schedule is open, with the strongest reason among them. */
 export interface ClosedInterval extends Interval {
   readonly reason: ClosedReason
+  /** Why the house is closed, in its own words. */
+  readonly words?: string
 }
 
 /** A window cut into open and closed time; `open` is merged, `closed` is in order, together they fill the window. */
@@ -58,13 +65,16 @@ export function openHours(schedules: readonly HoursSchedule[], window: Interval)
   )
   const closed: ClosedInterval[] = []
   let rest = subtractLists(within(window, [window]), open)
-  for (const reason of ['office-day', 'override', 'closed'] as const) {
-    const whole =
-      reason === 'closed' ? [window] : days.filter((day) => day.reason === reason).flatMap((day) => day.whole)
+  const close = (whole: readonly Interval[], reason: ClosedReason, words?: string): void => {
     const part = intersectLists(rest, within(window, whole))
-    closed.push(...part.map((interval) => ({ ...interval, reason })))
+    closed.push(...part.map((interval) => ({ ...interval, reason, ...(words !== undefined && { words }) })))
     rest = subtractLists(rest, part)
   }
+  const wholeOf = (reason: ClosedReason) => days.filter((day) => day.reason === reason).flatMap((day) => day.whole)
+  close(wholeOf('office-day'), 'office-day')
+  for (const stretch of days.flatMap((day) => day.house)) close([stretch], 'house', stretch.reason)
+  close(wholeOf('override'), 'override')
+  close([window], 'closed')
   return { open, closed: closed.toSorted((a, b) => a.start - b.start) }
 }
 
@@ -91,10 +101,18 @@ export interface ScheduleDay {
   readonly whole: readonly Interval[]
   /** Its hours. */
   readonly stretches: readonly OpenStretch[]
+  /** When the house is closed on it. */
+  readonly house: readonly HouseStretch[]
 }
 
 function daysOf(schedule: HoursSchedule, window: Interval): ScheduleDay[] {
   const zone = zoneOf(schedule)
+  // The zone of the house may be a day ahead of the schedule's, or behind.
+  const around = { start: window.start - DAY, end: window.end + DAY }
+  const { timezone = zone, closures = [] } = schedule.house ?? {}
+  const houseOf = (kind: 'closed' | 'open') =>
+    closures.length === 0 ? [] : houseStretches(closures, kind, isZone(timezone) ? timezone : zone, around)
+  const [shut, extra] = [houseOf('closed'), houseOf('open')]
   return datesThrough(dateOf(window.start, zone), dateOf(window.end, zone)).map((date) => {
     const whole = wallStretches(date, 0, minutesPerDay, zone)
     const { reason, ranges } = hoursOn(schedule, date)
@@ -107,9 +125,28 @@ function daysOf(schedule: HoursSchedule, window: Interval): ScheduleDay[] {
         return stretch === undefined ? [] : [{ ...stretch, anchor }]
       })
     })
-    return { reason, whole, stretches }
+    const house = reason === 'office-day' ? [] : sharedWith(whole, shut)
+    // Only the week is added to: whoever wrote hours for that very day meant these.
+    const own = reason === 'closed' ? [...stretches, ...sharedWith(whole, extra)] : stretches
+    return { reason, whole, house, stretches: house.length > 0 ? own.flatMap((it) => without(it, house)) : own }
   })
 }
+
+const sharedWith = <S extends Interval>(whole: readonly Interval[], list: readonly S[]): S[] =>
+  list.flatMap((it) =>
+    whole.flatMap((day) => {
+      const shared = intersect(day, it)
+      return shared ? [{ ...it, ...shared }] : []
+    }),
+  )
+
+/** What a closure leaves of open time; after it starts are counted anew, as from any opening. */
+const without = (stretch: OpenStretch, taken: readonly Interval[]): OpenStretch[] =>
+  subtractLists([stretch], merge(taken)).map(({ start, end }) => ({
+    start,
+    end,
+    anchor: start === stretch.start ? stretch.anchor : start,
+  }))
 
 /** What a schedule writes for a date: out-of-office days beat overrides, overrides the week (interface section 6). */
 export function hoursOn({ configuration }: HoursSchedule, date: string): { reason: ClosedReason; ranges: ClockRanges } {

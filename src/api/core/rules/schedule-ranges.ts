@@ -1,6 +1,7 @@
 import type { FieldError } from '../../contract/errors.ts'
 import type { ScheduleConfiguration } from '../../contract/weekly-schedules.ts'
 import { minutesOf } from '../../time/clock.ts'
+import type { HoursClosure } from './closures.ts'
 
 type ClockRanges = readonly (readonly [from: string, to: string])[]
 
@@ -33,3 +34,17 @@ export const configurationErrors = (configuration: ScheduleConfiguration): Field
       : [],
   ),
 ]
+
+/** What is impossible in a closure, by field. */
+export function closureErrors({ kind, dates, rule, ranges }: Omit<HoursClosure, 'reason'>): FieldError[] {
+  const errors = rangeErrors(ranges, 'ranges')
+  if ((dates === null) === (rule === null)) errors.push({ field: 'dates', message: 'must be given, or a rule instead' })
+  if (dates && dates[1] < dates[0]) errors.push({ field: 'dates.1', message: 'must not be before the first day' })
+  if (rule?.from && rule.until && rule.until < rule.from) {
+    errors.push({ field: 'rule.until', message: 'must not be before the first day' })
+  }
+  if (kind === 'open' && ranges.length === 0) {
+    errors.push({ field: 'ranges', message: 'must say when extra hours begin and end' })
+  }
+  return errors
+}

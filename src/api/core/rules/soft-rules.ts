@@ -1,13 +1,13 @@
 import { covers, type Interval } from '../../time/interval.ts'
 import { type Booking, startGrid, zoneOfBooking } from './availability.ts'
-import { type ClosedReason, openHours, schedulesFor } from './hours.ts'
+import { type ClosedInterval, openHours, schedulesFor } from './hours.ts'
 import { datedTime, earliestStart, latestStart, unrestrictedTime } from './limits.ts'
 
 /** A soft rule that an appointment breaks, with the values to say so in words; instants in epoch milliseconds. */
 export type BrokenRule =
   | { readonly rule: 'inactive' }
   /** The first closed time that the appointment would reach into. */
-  | ({ readonly rule: 'hours'; readonly reason: ClosedReason } & Interval)
+  | ({ readonly rule: 'hours' } & ClosedInterval)
   | { readonly rule: 'notice'; readonly earliest: number; readonly days: number }
   | { readonly rule: 'horizon'; readonly latest: number; readonly days: number }
   | { readonly rule: 'date-range' }
@@ -27,7 +27,7 @@ export function softRules(booking: Omit<Booking, 'busy'>, appointment: Interval)
 
   const broken: BrokenRule[] = []
   if (rules.active === false) broken.push({ rule: 'inactive' })
-  if (closed !== undefined) broken.push({ rule: 'hours', reason: closed.reason, start: closed.start, end: closed.end })
+  if (closed !== undefined) broken.push({ rule: 'hours', ...closed })
   if (start < earliest) broken.push({ rule: 'notice', earliest, days: rules.minTimeToSchedule })
   if (start >= latest) broken.push({ rule: 'horizon', latest, days: rules.maxTimeToSchedule })
   if (!covers(datedTime(rules), appointment)) broken.push({ rule: 'date-range' })

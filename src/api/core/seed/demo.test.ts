@@ -20,6 +20,7 @@ const answers: Record<TableName, z.core.$ZodType> = {
   weeklySchedules: contract.weeklySchedules.get.answer,
   mediumVersions: contract.mediaVersions.remove.answer,
   trash: contract.trash.remove.answer,
+  closures: contract.closures.get.answer,
   people: contract.adminPeople.get.answer,
   invitations: contract.adminInvitations.revoke.answer,
   organizationSettings: contract.adminOrganization.update.answer,

@@ -48,6 +48,7 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
     rooms: makeRooms(random, stamp, presets, multimedia, founded),
     mediumVersions: [],
     trash: [],
+    closures: [],
     people: [],
     invitations: [],
     organizationSettings: [],

@@ -2,6 +2,7 @@ import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
 import { changeTests } from './changes.ts'
+import { closureTests } from './closures.ts'
 import { headerTests } from './headers.ts'
 import { importTests } from './imports.ts'
 import { reportTests } from './reports.ts'
@@ -25,6 +26,7 @@ export function conformance(name: string, open: Open): void {
     changeTests(open)
     invitationTests(open)
     presenceTests(open)
+    closureTests(open)
     importTests(open)
     reportTests(open)
     keptMediaTests(open)

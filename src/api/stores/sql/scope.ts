@@ -12,6 +12,7 @@ const NAMES = {
   services: 'services',
   serviceTypes: 'service_types',
   weeklySchedules: 'weekly_schedules',
+  closures: 'closures',
   people: 'people',
   invitations: 'invitations',
   organizationSettings: 'organization_settings',

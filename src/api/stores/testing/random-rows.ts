@@ -66,6 +66,7 @@ export const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
   }),
   serviceTypes: fc.record({ name: text, slug: text, sharing }),
   weeklySchedules: fc.record({ name: text, calendarId: id }),
+  closures: fc.record({ reason: text, calendarIds: fc.array(id, { maxLength: 2 }) }),
   people: fc.record({ name: text, email: fc.option(text, { nil: null }) }),
   invitations: fc.record({ name: text, expiresAt: iso }),
   organizationSettings: fc.record({ name: text }),

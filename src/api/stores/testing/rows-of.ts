@@ -136,6 +136,17 @@ const defaults = {
     configuration: { workingHours: {} },
     ...audit,
   },
+  closures: {
+    id: '',
+    reason: 'Holiday',
+    kind: 'closed',
+    dates: ['2026-12-25', '2026-12-26'],
+    rule: null,
+    ranges: [],
+    calendarIds: [],
+    sourceUid: null,
+    ...audit,
+  },
   people: {
     id: '',
     name: 'Person',

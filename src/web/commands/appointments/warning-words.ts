@@ -15,9 +15,10 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
     case 'inactive':
       return i18n._('This service is off.')
     case 'hours': {
-      const { calendar, reason, start, end } = concern
+      const { calendar, reason, words, start, end } = concern
       const time = format.timeRange(start, end, knownZone({ timezone: concern.zone }))
       if (reason === 'office-day') return i18n._('{calendar} is out of office that day.', { calendar })
+      if (words !== undefined) return i18n._('The house is closed at {time}: {words}.', { time, words })
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }
     case 'notice':

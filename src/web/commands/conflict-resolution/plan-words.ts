@@ -12,13 +12,14 @@ export const nameOfStranded = (i18n: I18n, { guests, title }: Pick<Appointment, 
 export function closingWords(
   i18n: I18n,
   format: Format,
-  { reason, start, end, withId }: Closing,
+  { reason, words, start, end, withId }: Closing,
   appointment: Pick<Appointment, 'startDate' | 'endDate'>,
   zone: string,
   /** What the appointment with an id is called. */
   nameOf: (id: string) => string | undefined,
 ): string {
   if (reason === 'office-day') return i18n._('Out of office that day')
+  if (words !== undefined) return i18n._('House closed: {words}', { words })
   if (reason === 'inactive') return i18n._('The service is no longer offered')
   if (reason === 'not-offered') return i18n._('This service is no longer offered here')
   if (reason === 'date-range') return i18n._('The service is no longer offered at this time')
@@ -36,7 +37,7 @@ export function closingWords(
   return whole ? i18n._('No longer open at this time') : i18n._('Closed {time} from now on', { time })
 }
 
-const OF_HOURS: readonly Closing['reason'][] = ['closed', 'override', 'office-day']
+const OF_HOURS: readonly Closing['reason'][] = ['closed', 'override', 'house', 'office-day']
 
 /** Whether everything that is stranded is so by hours, which staff may bend. */
 export const isByHours = (stranded: readonly Pick<Stranded, 'closing'>[]): boolean =>

@@ -8,8 +8,16 @@ import { listAll, listAllWithProgress } from '../../client/list-all.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { ResolutionContext } from './free-places.ts'
 import { otherCalendars } from './free-places.ts'
+import { type ClosureChange, readHouse } from './read-house.ts'
 import { type ServiceChange, strandedByServices } from './service-effects.ts'
-import { changedSchedules, type ScheduleHours, inOrder, type Stranded, strandedIn } from './strand.ts'
+import {
+  type CalendarChange,
+  changedSchedules,
+  type ScheduleHours,
+  inOrder,
+  type Stranded,
+  strandedIn,
+} from './strand.ts'
 
 /** One schedule before a change and after it; none before is a new one, none after a deleted one. */
 export interface ScheduleChange {
@@ -18,8 +26,9 @@ export interface ScheduleChange {
   readonly after: (stored: WeeklySchedule | undefined) => ScheduleHours | undefined
 }
 
-/** A change that may strand appointments: of any number of schedules and services, made together. */
+/** A change that may strand appointments: of any number of schedules, services and closures, made together. */
 export interface PlanChange {
+  readonly closures?: readonly ClosureChange[]
   readonly schedules?: readonly ScheduleChange[]
   readonly services?: readonly ServiceChange[]
 }
@@ -57,7 +66,7 @@ const isCrowding = ({ before, after }: ServiceChange): boolean =>
 /** Reads everything that a change touches, anew from the service; throws what a reading throws. */
 export async function prepare(
   api: Api,
-  { schedules: scheduleChanges = [], services: serviceChanges = [] }: PlanChange,
+  { schedules: scheduleChanges = [], services: serviceChanges = [], closures: closureChanges = [] }: PlanChange,
   onProgress: Progress,
   signal: AbortSignal,
 ): Promise<Prepared> {
@@ -66,10 +75,12 @@ export async function prepare(
     (await listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })).items
   let counted = 0
   const appointmentsOf = async (
-    which: { calendarId: string } | { serviceId: string },
+    which: { calendarId?: string; serviceId?: string },
     from = now,
+    until = Infinity,
   ): Promise<readonly Appointment[]> => {
-    const query = { ...which, startDate: formatInstant(from), blocked: true }
+    const endDate = until < Infinity && { endDate: formatInstant(until) }
+    const query = { ...which, startDate: formatInstant(from), ...endDate, blocked: true }
     const { items } = await listAllWithProgress(
       api,
       contract.appointmentsV2.list,
@@ -80,7 +91,8 @@ export async function prepare(
     return items
   }
 
-  const homes = new Set(scheduleChanges.flatMap(({ before }) => before?.calendarId ?? []))
+  const house = await readHouse(api, closureChanges, signal)
+  const homes = new Set([...scheduleChanges.flatMap(({ before }) => before?.calendarId ?? []), ...house.touched])
   const stored = await forEachOf([...homes], schedulesOf)
   const edits = scheduleChanges.map((change) => {
     const before = stored.get(change.before?.calendarId ?? '')?.find(({ id }) => id === change.before?.id)
@@ -88,13 +100,25 @@ export async function prepare(
   })
   const moved = new Set(edits.flatMap(({ after }) => (after && !homes.has(after.calendarId) ? [after.calendarId] : [])))
   for (const [id, found] of await forEachOf([...moved], schedulesOf)) stored.set(id, found)
-  const changes = changedSchedules(stored, edits)
+  const changes = changedSchedules(stored, edits).map(({ calendarId, before, after }): CalendarChange => ({
+    calendarId,
+    before: house.before(before, calendarId),
+    after: house.after(after, calendarId),
+  }))
 
   const read = new Map<string, readonly Appointment[]>()
+  const edited = new Set(edits.flatMap(({ before, after }) => [before?.calendarId, after?.calendarId]))
   for (const { calendarId, before: hours } of changes) {
+    if (!edited.has(calendarId)) continue
     // Where nothing was open, nothing can be stranded.
     // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the progress can be read.
     if (hours.length > 0) read.set(calendarId, await appointmentsOf({ calendarId }))
+  }
+  const ofHouse: Appointment[] = []
+  // Of the whole house at once, and only of the days that it is about.
+  for (const { from, until } of house.spans) {
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    if (until > now) ofHouse.push(...(await appointmentsOf({}, Math.max(from, now), until)))
   }
   const ofServices: Appointment[] = []
   for (const change of serviceChanges) {
@@ -108,7 +132,7 @@ export async function prepare(
       if (!read.has(calendarId)) read.set(calendarId, await appointmentsOf({ calendarId }))
     }
   }
-  const byId = () => new Map([...[...read.values()].flat(), ...ofServices].map((it) => [it.id, it]))
+  const byId = () => new Map([...[...read.values()].flat(), ...ofHouse, ...ofServices].map((it) => [it.id, it]))
   const looked = [...byId().values()].filter(({ endDate }) => Date.parse(endDate) > now).length
   const hoursAfter = new Map<string, ResolutionContext['schedules'] extends ReadonlyMap<string, infer S> ? S : never>(
     changes.map((it) => [it.calendarId, it.after]),
@@ -118,7 +142,7 @@ export async function prepare(
   if (byHours.length === 0 && ofServices.length === 0) return { stranded: [], ground: nothing, looked, elsewhere: 0 }
 
   const [calendars, services] = await Promise.all([
-    listAll(api, contract.calendars.list, { signal }),
+    house.calendars ?? listAll(api, contract.calendars.list, { signal }),
     listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal }),
   ])
   const asNow = new Map(services.items.map((it) => [it.id, it]))
@@ -137,7 +161,7 @@ export async function prepare(
     [...wanted].filter((it) => !hoursAfter.has(it)),
     schedulesOf,
   )) {
-    hoursAfter.set(id, schedules)
+    hoursAfter.set(id, house.after(schedules, id))
   }
   const unread = [...wanted].filter((id) => !read.has(id))
   const found = await forEachOf(unread, (calendarId) => appointmentsOf({ calendarId }))

@@ -24,6 +24,8 @@ export type StrandedReason = ClosedReason | 'buffer' | 'inactive' | 'not-offered
 /** The first time of an appointment that a change takes from it, and why; epoch milliseconds. */
 export interface Closing extends Interval {
   readonly reason: StrandedReason
+  /** Why the house is closed, in its own words. */
+  readonly words?: string
   /** The appointment or block that it is too close to. */
   readonly withId?: string
 }

@@ -43,6 +43,13 @@ export interface PlannedWrites {
 /** Readings that are over at once are not shown: a panel that flashes tells nothing. Milliseconds. */
 const PATIENCE = 700
 
+/** Why an appointment was left alone, by the group of the write that was refused; message ids. */
+const NOT_SAVED: Readonly<Record<string, string>> = {
+  services: /*i18n*/ 'Not changed, because the service wasn’t saved.',
+  weeklySchedules: /*i18n*/ 'Not changed, because the schedule wasn’t saved.',
+  closures: /*i18n*/ 'Not changed, because the closure wasn’t saved.',
+}
+
 const loadRun = () => import('./plan-run.ts')
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
@@ -123,10 +130,7 @@ export function useResolutionPlan() {
       undoTitle: undoTitle ?? i18n._('Undo: {name}', { name }),
       writes,
       steps: steps ?? [],
-      notSaved:
-        writes[0]?.call.operation.startsWith('services.') === true
-          ? i18n._('Not changed, because the service wasn’t saved.')
-          : i18n._('Not changed, because the schedule wasn’t saved.'),
+      notSaved: i18n._(NOT_SAVED[writes[0]?.call.operation.split('.')[0] ?? ''] ?? NOT_SAVED.weeklySchedules ?? ''),
     })
     return startRun(ground, data, listeners)
   }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
+import { useUnderHouse } from '../appointments/records/house.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { changedSchedules, type ScheduleEdit, strandedIn } from './strand.ts'
 
@@ -12,6 +13,7 @@ import { changedSchedules, type ScheduleEdit, strandedIn } from './strand.ts'
  */
 export function useStrandedCounts(edits: readonly ScheduleEdit[]): ReadonlyMap<string, number> {
   const api = useApi()
+  const underHouse = useUnderHouse()
   const [now] = useState(() => api.clock.now())
   const ids = [...new Set(edits.flatMap(({ before, after }) => before?.calendarId ?? after?.calendarId ?? []))]
   const stored = useQueries({
@@ -32,11 +34,15 @@ export function useStrandedCounts(edits: readonly ScheduleEdit[]): ReadonlyMap<s
         ids.flatMap((id, index) => {
           const [schedules, appointments] = [stored[index], coming[index]]
           if (!schedules || !appointments) return []
-          const changes = changedSchedules(new Map([[id, schedules]]), edits)
+          const changes = changedSchedules(new Map([[id, schedules]]), edits).map(({ before, after, ...it }) => ({
+            ...it,
+            before: underHouse(before, id),
+            after: underHouse(after, id),
+          }))
           return [[id, strandedIn(changes, appointments, now).length] as const]
         }),
       ),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `said` stands for the calendars and the edits.
-    [said, stored, coming, now],
+    [said, stored, coming, now, underHouse],
   )
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { unknownBands } from './bands.ts'
+import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { closedBandsOf, unknownBands } from './bands.ts'
 import type { LoadState } from './use-loaded.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -17,4 +18,25 @@ test('time looks free only where its appointments and its hours are both read', 
   expect(said('failed', 'loaded')).toEqual(['0 1440 unknown Not loaded'])
   expect(said('failed', 'loading')).toEqual(['0 1440 unknown Not loaded'])
   expect(said('loaded', 'failed')).toEqual(['0 1440 unknown Hours not loaded'])
+})
+
+test('a calendar is drawn closed with the reason of the house, also in the middle of its hours', () => {
+  const [date, zone] = ['2026-12-07', 'UTC']
+  const schedule = {
+    timezone: zone,
+    serviceIds: [],
+    configuration: { workingHours: { 0: [['09:00', '17:00']] } },
+    house: {
+      timezone: zone,
+      closures: [
+        { reason: 'Team meeting', kind: 'closed', dates: [date, date], rule: null, ranges: [['11:00', '12:00']] },
+      ],
+    },
+  } as unknown as WeeklySchedule
+  const bands = closedBandsOf([schedule], date, zone, i18n).map(({ from, to, kind, label }) => [from, to, kind, label])
+  expect(bands).toEqual([
+    [0, 540, 'closed', 'Closed'],
+    [660, 720, 'closed', 'Team meeting'],
+    [1020, 1440, 'closed', 'Closed'],
+  ])
 })

@@ -12,7 +12,7 @@ import { appointmentName } from '../../commands/appointments/records/appointment
 import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 import type { Loaded, LoadState } from './use-loaded.ts'
 
-const CLOSED_LABELS: Readonly<Record<ClosedReason, string>> = {
+const CLOSED_LABELS: Readonly<Record<Exclude<ClosedReason, 'house'>, string>> = {
   closed: /*i18n*/ 'Closed',
   override: /*i18n*/ 'Closed on this date',
   'office-day': /*i18n*/ 'Out of office',
@@ -33,16 +33,16 @@ export function closedBandsOf(
   const frame = dayFrame(date, zone)
   const { open, closed } = openHours(schedules, { start: frame.start, end: frame.end })
   const [first, last] = [open[0], open.at(-1)]
-  return closed.flatMap(({ start, end, reason }) => {
+  return closed.flatMap(({ start, end, reason, words }) => {
     const span = daySpan(frame, start, end)
     if (!span) return []
     const within = first !== undefined && last !== undefined && start > first.start && end < last.end
-    const isBreak = within && dateOf(start, own) === dateOf(end - 1, own)
+    const isBreak = within && reason !== 'house' && dateOf(start, own) === dateOf(end - 1, own)
     return [
       {
         ...span,
         kind: isBreak ? ('break' as const) : ('closed' as const),
-        label: isBreak ? i18n._('Break') : i18n._(CLOSED_LABELS[reason]),
+        label: reason === 'house' ? (words ?? '') : isBreak ? i18n._('Break') : i18n._(CLOSED_LABELS[reason]),
       },
     ]
   })

@@ -41,6 +41,8 @@ export function obstacleWords({ reason }: Obstacle, name: string, i18n: I18n): s
       return i18n._('{name}: outside working hours', { name })
     case 'override':
       return i18n._('{name}: other hours on these dates', { name })
+    case 'house':
+      return i18n._('{name}: house closed', { name })
     case 'office-day':
       return i18n._('{name}: out of office', { name })
     case 'no-hours':

@@ -12,6 +12,7 @@ export type AppointmentTrouble =
       readonly kind: 'hours'
       readonly calendarId: string
       readonly reason: ClosedReason
+      readonly words?: string
       readonly start: number
       readonly end: number
     }

@@ -32,6 +32,8 @@ function appointmentTroubleWords(
     case 'hours': {
       if (trouble.reason === 'office-day') return i18n._('{calendar} is out of office that day.', { calendar })
       const time = format.timeRange(trouble.start, trouble.end, zone)
+      const { words } = trouble
+      if (words !== undefined) return i18n._('The house is closed at {time}: {words}.', { time, words })
       return i18n._('{calendar} is closed at {time}.', { calendar, time })
     }
     case 'inactive':

@@ -8,6 +8,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
 import { keepShown, queryAllOf } from '../../client/query.ts'
+import { useUnderHouse } from '../../commands/appointments/records/house.ts'
 import { usePolling } from '../../live/connection-context.ts'
 import type { List } from '../../client/reading/list.ts'
 import { appointmentsQuery, pendingQuery, touching } from './queries.ts'
@@ -89,8 +90,12 @@ export function useHomeSchedules(calendarIds: readonly string[]): HomeSchedules 
     })),
     combine: gathered,
   })
+  const underHouse = useUnderHouse()
   return useMemo(() => {
-    const known = lists.flatMap((list, at) => (list ? [[calendarIds[at] ?? '', list] as const] : []))
+    const known = lists.flatMap((list, at) => {
+      const id = calendarIds[at] ?? ''
+      return list ? [[id, underHouse(list, id)] as const] : []
+    })
     return { byCalendar: new Map(known), pending, error }
-  }, [lists, pending, error, calendarIds])
+  }, [lists, pending, error, calendarIds, underHouse])
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type Control, useWatch } from 'react-hook-form'
-import { isLastOfMonth, nthOfMonth } from '#api/time/recurrence.ts'
+import { isLastOfMonth, nthOfMonth } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Pair, ShortPair } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'

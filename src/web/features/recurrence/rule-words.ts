@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { nthOfMonth, type Recurrence } from '#api/time/recurrence.ts'
+import type { Recurrence } from '#api/time/recurrence.ts'
+import { nthOfMonth } from '#api/time/week.ts'
 import { weekday } from '#api/time/week.ts'
 import type { Format } from '../../i18n/format.ts'
 

@@ -5,6 +5,7 @@ import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
+import { useUnderHouse } from '../../commands/appointments/records/house.ts'
 import { queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -51,6 +52,7 @@ export function useOffered(form: UseFormReturn<ServiceValues>, id: string | null
     })),
     combine: schedulesTogether,
   })
+  const underHouse = useUnderHouse()
   const rules = rulesInForce(Object.fromEntries(RULES.map((rule, index) => [rule, typed[index]])), ofType)
   const { duration, timeBetween, incrementTime, minTimeToSchedule, maxTimeToSchedule } = rules
   const offered: OfferedService | undefined =
@@ -77,7 +79,7 @@ export function useOffered(form: UseFormReturn<ServiceValues>, id: string | null
               include: include.flatMap(({ from, to }) => (from && from <= to ? [[from, to] as const] : [])),
               exclude: exclude.flatMap(({ from, to }) => (from && from <= to ? [[from, to] as const] : [])),
             },
-            schedules: read.lists[index] ?? [],
+            schedules: underHouse(read.lists[index] ?? [], calendarId),
           })),
         }
       : undefined

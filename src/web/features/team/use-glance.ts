@@ -6,6 +6,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { dateRange, startOfWeek } from '#api/time/week.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
+import { useUnderHouse } from '../../commands/appointments/records/house.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -41,7 +42,8 @@ export function useGlance(calendar: Calendar) {
   )
   // Other deployments may not know the filter.
   const own = booked.data?.items.filter(({ calendarIds }) => calendarIds.includes(calendarId))
-  const hours = schedules.data?.items
+  const underHouse = useUnderHouse()
+  const hours = schedules.data && underHouse(schedules.data.items, calendarId)
   return {
     now,
     today,

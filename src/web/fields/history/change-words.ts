@@ -4,6 +4,7 @@ import { STATUS_LABELS, SUB_STATUS_LABELS } from '../appointment-standing.ts'
 import { holdsMasked } from './steps.ts'
 import { useAppointmentLabels } from '../labels/appointments.ts'
 import { useCalendarLabels } from '../labels/calendars.ts'
+import { useClosureLabels } from '../labels/closures.ts'
 import { useMediumLabels } from '../labels/multimedia.ts'
 import { usePresetLabels } from '../labels/presets.ts'
 import { useRoomLabels } from '../labels/rooms.ts'
@@ -22,6 +23,7 @@ export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
   services: /*i18n*/ 'Service',
   serviceTypes: /*i18n*/ 'Service type',
   weeklySchedules: /*i18n*/ 'Weekly schedule',
+  closures: /*i18n*/ 'Closure',
   presets: /*i18n*/ 'Preset',
   rooms: /*i18n*/ 'Room',
   multimedia: /*i18n*/ 'File',
@@ -46,6 +48,7 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
     services: useServiceLabels(),
     serviceTypes: useServiceTypeLabels(),
     weeklySchedules: useScheduleLabels(),
+    closures: useClosureLabels(),
     presets: usePresetLabels(),
     rooms: { ...useRoomLabels(), template: i18n._('Room') },
     multimedia: useMediumLabels(),

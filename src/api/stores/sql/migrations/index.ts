@@ -12,6 +12,7 @@ import { presences } from './0012-presences.ts'
 import { callsLeft } from './0013-calls-left.ts'
 import { imports } from './0014-imports.ts'
 import { keptMedia } from './0015-kept-media.ts'
+import { closures } from './0016-closures.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0013-calls-left', statements: callsLeft },
   { name: '0014-imports', statements: imports },
   { name: '0015-kept-media', statements: keptMedia },
+  { name: '0016-closures', statements: closures },
 ]

@@ -14,6 +14,7 @@ import type { Api } from '../../../client/create-api.ts'
 import { keepShown, queryAllOf, queryOf } from '../../../client/query.ts'
 import { usePolling } from '../../../live/connection-context.ts'
 import type { List } from '../../../client/reading/list.ts'
+import { useUnderHouse } from './house.ts'
 
 /** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
 const REFETCH = 30_000
@@ -85,17 +86,19 @@ const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found'
 export function useHours(calendarIds: readonly string[], enabled = true): LoadedSchedules {
   const api = useApi()
   const key = calendarIds.join()
+  const underHouse = useUnderHouse()
   const combine = useCallback(
     (results: readonly UseQueryResult<List<WeeklySchedule>>[]): LoadedSchedules => {
       const ids = key.split(',')
       const read = results.flatMap(({ data, error }, index) => {
         const items = data?.items ?? (isForGood(error) ? [] : undefined)
-        return items ? [[ids[index] ?? '', items] as const] : []
+        const id = ids[index] ?? ''
+        return items ? [[id, underHouse(items, id)] as const] : []
       })
       const failed = results.find(({ data, error }) => error && !data && !isForGood(error))
       return { schedules: Object.fromEntries(read), error: failed?.error ?? null }
     },
-    [key],
+    [key, underHouse],
   )
   return useQueries({
     queries: calendarIds.map((calendarId) => ({

@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<StartObstacle['reason'], string>> = {
   horizon: /*i18n*/ 'Too far ahead',
   closed: /*i18n*/ 'Outside hours',
   override: /*i18n*/ 'Closed on this date',
+  house: /*i18n*/ 'House closed',
   'office-day': /*i18n*/ 'Out of office',
   'date-range': /*i18n*/ 'Not offered on these dates',
   restriction: /*i18n*/ 'Not offered on this date',
@@ -71,7 +72,8 @@ const WORDS: Readonly<Record<StartObstacle['reason'], string>> = {
 function sayObstacles(i18n: I18n, { calendars }: Pick<Clinic, 'calendars'>): SayObstacle {
   return (obstacle, calendarId) => {
     const isBlock = obstacle.reason === 'booked' && obstacle.kind === 'block'
-    const what = isBlock ? i18n._('Blocked') : i18n._(WORDS[obstacle.reason])
+    const words = obstacle.reason === 'house' ? obstacle.words : undefined
+    const what = isBlock ? i18n._('Blocked') : (words ?? i18n._(WORDS[obstacle.reason]))
     const name = calendarId === undefined ? undefined : calendars.get(calendarId)?.name
     return name === undefined ? what : i18n._('{name}: {what}', { name, what })
   }

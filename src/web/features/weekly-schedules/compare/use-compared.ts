@@ -11,6 +11,7 @@ import type { Interval } from '#api/time/interval.ts'
 import { dateRange, startOfWeek } from '#api/time/week.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { useUnderHouse } from '../../../commands/appointments/records/house.ts'
 import { keepShown, queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { useOpenedAt } from '../../../client/use-now.ts'
@@ -37,10 +38,14 @@ const offers = ({ calendars = [] }: Service, ids: ReadonlySet<string>): boolean 
 function useHours(ids: readonly string[]) {
   const api = useApi()
   const key = ids.join()
+  const underHouse = useUnderHouse()
   const combine = useCallback(
     (results: readonly UseQueryResult<List<WeeklySchedule>>[]) => {
       const found: Record<string, readonly WeeklySchedule[] | undefined> = {}
-      key.split(',').forEach((id, index) => (found[id] = results[index]?.data?.items))
+      key.split(',').forEach((id, index) => {
+        const items = results[index]?.data?.items
+        found[id] = items && underHouse(items, id)
+      })
       const failed = results.filter(({ isError }) => isError)
       return {
         hours: found satisfies Hours as Hours,
@@ -49,7 +54,7 @@ function useHours(ids: readonly string[]) {
         retry: () => failed.forEach((it) => void it.refetch()),
       }
     },
-    [key],
+    [key, underHouse],
   )
   return useQueries({
     queries: ids.map((calendarId) => ({

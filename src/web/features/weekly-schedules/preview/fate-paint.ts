@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<Exclude<Fate, 'closed'>, Look>> = {
   notice: ['pending', (edge) => lines(45, edge, 8)],
   horizon: ['pending', (edge) => lines(135, edge, 8, 2)],
   override: ['external', (edge) => lines(0, edge, 7)],
+  house: ['no-show', (edge) => lines(135, edge, 9)],
   'office-day': ['no-show', (edge) => `${lines(45, edge, 9)}, ${lines(135, edge, 9)}`],
   restriction: ['in-progress', (edge) => lines(90, edge, 7)],
   'date-range': ['in-progress', (edge) => `${lines(0, edge, 9)}, ${lines(90, edge, 9)}`],

@@ -77,7 +77,9 @@ export function shownFace(days: readonly (readonly DayPiece[])[]): Face {
   return { from, to: Math.min(minutesPerDay, Math.max(last, from + 8 * 60)) }
 }
 
+const WHOLE_DAYS: readonly string[] = ['office-day', 'override', 'house']
+
 // A day out of the office lasts from midnight to midnight and would stretch the picture to that.
 function isWholeDay(verdict: DayPiece['verdict']): boolean {
-  return typeof verdict === 'object' && (verdict.reason === 'office-day' || verdict.reason === 'override')
+  return typeof verdict === 'object' && WHOLE_DAYS.includes(verdict.reason)
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { isDate } from '#api/time/week.ts'
+import { useUnderHouse } from '../../../commands/appointments/records/house.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -35,6 +36,7 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
   const calendar = useCalendars().byId.get(typed.calendarId)
   const offers = useOffers()
   const stored = useStoredSchedules(typed.calendarId)
+  const underHouse = useUnderHouse()
   const services = useById(offers.data?.items)
 
   if (typed.calendarId === '') {
@@ -45,10 +47,12 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
   if (!offers.data || !stored.data || !calendar) return <Bone height="420px" />
 
   const hours = typedHours(typed, calendar.timezone)
-  const after = withTyped(stored.data.items, id, hours)
+  const before = underHouse(stored.data.items, calendar.id)
+  const typedWith = withTyped(stored.data.items, id, hours)
+  const after = underHouse(typedWith, calendar.id)
   const choices = offeredOn(offers.data.items, calendar.id).toSorted((a, b) => compare(a.name, b.name))
   const service =
-    choices.find((it) => it.id === wanted) ?? choices.find((it) => isUsed(hours, after, it.id)) ?? choices[0]
+    choices.find((it) => it.id === wanted) ?? choices.find((it) => isUsed(hours, typedWith, it.id)) ?? choices[0]
   if (!service) {
     return (
       <EmptyState
@@ -66,9 +70,9 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
       service={service}
       choices={choices}
       services={services}
-      stored={stored.data.items}
+      stored={before}
       after={after}
-      isOwn={isUsed(hours, after, service.id)}
+      isOwn={isUsed(hours, typedWith, service.id)}
       dirty={dirty}
       date={date}
       onDate={setDate}

@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<Fate, string>> = {
   notice: /*i18n*/ 'Too soon',
   horizon: /*i18n*/ 'Too far ahead',
   override: /*i18n*/ 'Other hours that day',
+  house: /*i18n*/ 'House closed',
   'office-day': /*i18n*/ 'Out of office',
   restriction: /*i18n*/ 'Not offered here',
   'date-range': /*i18n*/ 'Outside the service’s dates',
@@ -86,6 +87,8 @@ export function pieceReason(said: VerdictContext, { verdict, starts }: DayPiece)
       return i18n._('no hours in the usual week')
     case 'override':
       return i18n._('closed then: other hours that day')
+    case 'house':
+      return i18n._('the house is closed: {reason}', { reason: verdict.words ?? '' })
     case 'office-day':
       return i18n._('out of office all day')
     case 'date-range':

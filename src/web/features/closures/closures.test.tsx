@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { contract } from '#api/contract/table.ts'
+import { addDays } from '#api/time/week.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { BulkHost } from '../../fields/bulk/bulk-host.tsx'
+import { endBulk } from '../../fields/bulk/bulk.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import ClosuresPage from './page.tsx'
+
+afterEach(() => {
+  endBulk()
+  cleanup()
+})
+
+const open = async (role: 'admin' | 'viewer' = 'admin', extensions = ['calendars', 'closures']) => {
+  const service = await openService(role, extensions)
+  const page = (
+    <>
+      <ClosuresPage />
+      <BulkHost />
+    </>
+  )
+  renderPages(service, '/closures', { '/closures': page })
+  const sent = () => service.calls.filter(({ method }) => method !== 'GET')
+  const kept = async () => (await service.api.call(contract.closures.list)).items
+  return { ...service, user: userEvent.setup(), sent, kept }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** A day of the demo on which somebody comes, in Madrid. */
+const busyDay = ({ demo }: Opened): string => {
+  const found = demo.appointments.find(
+    (it) => !it.blocked && it.model !== 'poll' && ['confirmed', 'pending'].includes(it.status),
+  )
+  return dateOf(Date.parse(found?.startDate ?? ''), 'Europe/Madrid')
+}
+
+/** Types a date as `MM/DD/YYYY`. */
+const typeDate = (form: HTMLElement, label: string, date: string) => {
+  const field = within(form).getByRole('textbox', { name: label })
+  const [year, month, day] = date.split('-')
+  fireEvent.change(field, { target: { value: `${month}/${day}/${year}` } })
+  fireEvent.blur(field)
+}
+
+const startAdding = async ({ user }: Opened, reason: string, date: string) => {
+  await user.click((await screen.findAllByRole('button', { name: 'Add closure' }))[0]!)
+  const form = await screen.findByRole('dialog', { name: 'Add closure' })
+  await user.type(within(form).getByRole('textbox', { name: /Reason/ }), reason)
+  typeDate(form, 'First day', date)
+  typeDate(form, 'Last day', date)
+  return form
+}
+
+test('a closed day that strands appointments shows the plan first, and going back writes nothing and keeps the form', async () => {
+  const opened = await open()
+  const { user, sent, kept } = opened
+  const form = await startAdding(opened, 'Training', busyDay(opened))
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  const plan = await screen.findByRole('dialog', { name: /appointments? would be outside the hours/ })
+  expect(within(plan).getAllByText('House closed: Training').length).toBeGreaterThan(0)
+  await user.click(within(plan).getByRole('button', { name: 'Back to editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /would be outside/ })).toBeNull())
+  expect(sent()).toEqual([])
+  expect(within(form).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Training')
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  const again = await screen.findByRole('dialog', { name: /would be outside the hours/ })
+  await user.click(within(again).getByRole('button', { name: /, keep all$/ }))
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject([{ reason: 'Training', kind: 'closed', calendarIds: [] }]),
+  )
+})
+
+test('a day on which nobody comes is closed at once, told in the list, and deleted from there', async () => {
+  const opened = await open()
+  const { user, kept } = opened
+  const far = addDays(dateOf(Date.now(), 'Europe/Madrid'), 200)
+  const form = await startAdding(opened, 'Summer', far)
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('1 closed day in the next 12 months')).toBeTruthy()
+  const row = await screen.findByRole('row', { name: /Summer/ })
+  expect(row.textContent).toMatch(/Whole house.*All day.*Closed/)
+  await user.click(within(row).getByRole('button', { name: /Summer/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await waitFor(async () => expect(await kept()).toEqual([]))
+})
+
+test('hours of one weekday of each month, for some calendars', async () => {
+  const opened = await open()
+  const { user, kept, demo } = opened
+  const [calendar] = demo.calendars.filter(({ type }) => type === 'asset')
+  const form = await startAdding(opened, 'Team meeting', addDays(dateOf(Date.now(), 'Europe/Madrid'), 1))
+  const choose = (label: string, option: string) =>
+    user.selectOptions(within(form).getByRole('combobox', { name: label }), option)
+  await choose('When', 'On weekdays')
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  expect(await within(form).findByText('Choose at least one weekday.')).toBeTruthy()
+  await user.click(within(form).getByRole('button', { name: 'Sunday' }))
+  await choose('How often', 'First of the month')
+  await choose('Hours', 'Part of the day')
+  await choose('For', 'Some calendars')
+  await user.click(within(form).getByRole('checkbox', { name: calendar?.name ?? '' }))
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject([
+      {
+        dates: null,
+        rule: { weekdays: [6], weekOfMonth: 1 },
+        ranges: [['09:00', '13:00']],
+        calendarIds: [calendar?.id],
+      },
+    ]),
+  )
+  expect((await screen.findByRole('row', { name: /Team meeting/ })).textContent).toMatch(/Sunday.*First of the month/)
+})
+
+test('the holidays of a calendar file are closures of the house, and none is ticked a second time', async () => {
+  const opened = await open()
+  const { user, kept } = opened
+  const year = Number(dateOf(Date.now(), 'Europe/Madrid').slice(0, 4)) + 2
+  const text = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART;VALUE=DATE:${year}0501`,
+    'SUMMARY:Labour Day',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  const choose = async () => {
+    await user.click(screen.getByRole('button', { name: 'Add public holidays' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add public holidays' })
+    await user.upload(dialog.querySelector('input[type="file"]')!, new File([text], 'holidays.ics'))
+    return { dialog, box: await within(dialog).findByRole('checkbox', { name: /Labour Day/ }) }
+  }
+  await screen.findByText('No closures yet')
+  const { dialog, box } = await choose()
+  expect(box).toHaveProperty('checked', true)
+  await user.click(within(dialog).getByRole('button', { name: 'Add 1 holiday' }))
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject([{ reason: 'Labour Day', dates: [`${year}-05-01`, `${year}-05-01`] }]),
+  )
+  await screen.findByRole('row', { name: /Labour Day/ })
+  expect((await choose()).box).toHaveProperty('checked', false)
+})
+
+test('who may only look is told why nothing can be added', async () => {
+  await open('viewer', ['calendars', 'closures', 'me'])
+  const [add] = await screen.findAllByRole('button', { name: 'Add closure' })
+  await waitFor(() => expect(add).toHaveProperty('disabled', true))
+})
+
+test('a deployment that keeps no closures is told, and the days are written into every schedule by one run', async () => {
+  const opened = await open('admin', ['calendars'])
+  const { user, sent, demo } = opened
+  await user.click(await screen.findByRole('button', { name: 'Close days in all schedules' }))
+  const form = await screen.findByRole('dialog', { name: 'Add closure' })
+  expect(within(form).queryByRole('combobox', { name: 'Kind' })).toBeNull()
+  const far = addDays(dateOf(Date.now(), 'Europe/Madrid'), 200)
+  await user.type(within(form).getByRole('textbox', { name: /Reason/ }), 'Summer')
+  typeDate(form, 'First day', far)
+  typeDate(form, 'Last day', far)
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(sent()).toHaveLength(demo.weeklySchedules.length), { timeout: 20_000 })
+  expect(sent()[0]?.body).toMatchObject({ configuration: { outsOfTheOffice: expect.arrayContaining([[far, far]]) } })
+})
