@@ -10,6 +10,9 @@ export const scheduleConfiguration = z.strictObject({
   workingHours: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), hours),
   dateOverrides: z.optional(z.record(date, hours)),
   outsOfTheOffice: z.optional(z.array(z.tuple([date, date])).check(z.maxLength(500))),
+  /** The first and the last day on which all of it holds, both included, in the schedule's zone; always where absent. */
+  effectiveFrom: z.optional(date),
+  effectiveUntil: z.optional(date),
 })
 /** The configuration of a weekly schedule. */
 export type ScheduleConfiguration = z.output<typeof scheduleConfiguration>

@@ -19,7 +19,12 @@ export interface HoursSchedule {
     readonly workingHours: { readonly [weekday: string]: ClockRanges | undefined }
     readonly dateOverrides?: { readonly [date: string]: ClockRanges | undefined } | undefined
     readonly outsOfTheOffice?: readonly (readonly [from: string, to: string])[] | undefined
+    /** The first and the last day on which the schedule holds; always where absent. */
+    readonly effectiveFrom?: string | undefined
+    readonly effectiveUntil?: string | undefined
   }
+  /** Schedules of the service itself: on the days on which one of them holds, this one does not. */
+  readonly standsBackFor?: readonly Pick<HoursSchedule, 'configuration'>[] | undefined
   readonly house?: House | undefined
 }
 
@@ -47,14 +52,26 @@ export interface OpenStretch extends Interval {
   readonly anchor: number
 }
 
-/** The schedules that a service uses: those that name it or, where none does, those that name no service at all. */
-export function schedulesFor<S extends Pick<HoursSchedule, 'serviceIds'>>(
-  schedules: readonly S[],
-  serviceId: string | null | undefined,
-): S[] {
+/**
+ * The schedules that a service uses: those that name it or, where none does, those that name no service at all. Where all
+ * that name it hold on some days only, the others serve it on the rest.
+ */
+export function schedulesFor<
+  S extends Pick<HoursSchedule, 'serviceIds'> & Partial<Pick<HoursSchedule, 'configuration'>>,
+>(schedules: readonly S[], serviceId: string | null | undefined): S[] {
   const naming = serviceId == null ? [] : schedules.filter(({ serviceIds }) => serviceIds.includes(serviceId))
-  return naming.length > 0 ? naming : schedules.filter(({ serviceIds }) => serviceIds.length === 0)
+  const others = schedules.filter(({ serviceIds }) => serviceIds.length === 0)
+  if (naming.length === 0) return others
+  if (!naming.every(isDated)) return naming
+  return [...naming, ...others.map((it) => ({ ...it, standsBackFor: naming }))]
 }
+
+const isDated = ({ configuration }: Partial<Pick<HoursSchedule, 'configuration'>>): boolean =>
+  configuration?.effectiveFrom !== undefined || configuration?.effectiveUntil !== undefined
+
+/** Whether a schedule holds on a date. */
+export const holdsOn = ({ configuration }: Pick<HoursSchedule, 'configuration'>, date: string): boolean =>
+  (configuration.effectiveFrom ?? date) <= date && date <= (configuration.effectiveUntil ?? date)
 
 /** When any of these schedules is open within the window, and why they are closed for the rest of it. */
 export function openHours(schedules: readonly HoursSchedule[], window: Interval): OpenHours {
@@ -113,7 +130,11 @@ function daysOf(schedule: HoursSchedule, window: Interval): ScheduleDay[] {
   const houseOf = (kind: 'closed' | 'open') =>
     closures.length === 0 ? [] : houseStretches(closures, kind, isZone(timezone) ? timezone : zone, around)
   const [shut, extra] = [houseOf('closed'), houseOf('open')]
-  return datesThrough(dateOf(window.start, zone), dateOf(window.end, zone)).map((date) => {
+  const dates = datesThrough(dateOf(window.start, zone), dateOf(window.end, zone))
+  const held = dates.filter(
+    (date) => holdsOn(schedule, date) && !schedule.standsBackFor?.some((it) => holdsOn(it, date)),
+  )
+  return held.map((date) => {
     const whole = wallStretches(date, 0, minutesPerDay, zone)
     const { reason, ranges } = hoursOn(schedule, date)
     const stretches = ranges.flatMap(([opens, closes]) => {
@@ -149,7 +170,9 @@ const without = (stretch: OpenStretch, taken: readonly Interval[]): OpenStretch[
   }))
 
 /** What a schedule writes for a date: out-of-office days beat overrides, overrides the week (interface section 6). */
-export function hoursOn({ configuration }: HoursSchedule, date: string): { reason: ClosedReason; ranges: ClockRanges } {
+export function hoursOn(schedule: HoursSchedule, date: string): { reason: ClosedReason; ranges: ClockRanges } {
+  const { configuration } = schedule
+  if (!holdsOn(schedule, date)) return { reason: 'closed', ranges: [] }
   const { workingHours, dateOverrides, outsOfTheOffice } = configuration
   const away = outsOfTheOffice?.some(([first, last]) => first <= date && date <= last) ?? false
   if (away) return { reason: 'office-day', ranges: [] }

@@ -33,6 +33,9 @@ export const configurationErrors = (configuration: ScheduleConfiguration): Field
       ? [{ field: `configuration.outsOfTheOffice.${index}.1`, message: 'must not be before the first day' }]
       : [],
   ),
+  ...((configuration.effectiveUntil ?? '9999') < (configuration.effectiveFrom ?? '')
+    ? [{ field: 'configuration.effectiveUntil', message: 'must not be before the first day' }]
+    : []),
 ]
 
 /** What is impossible in a closure, by field. */

@@ -63,6 +63,8 @@ function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonl
 /** More calendars than this are not all asked unless somebody wants that. */
 const MANY = 60
 
+const NONE: readonly WeeklySchedule[] = []
+
 /** When the calendars are open: of one calendar as the interface lists them, or put together from all of them. */
 export default function WeeklySchedulesPage() {
   const { i18n } = useLingui()
@@ -78,6 +80,12 @@ export default function WeeklySchedulesPage() {
   const tooMany = wantsAll && !url.all && (calendars?.length ?? 0) > MANY
   const expand = expansionsOf(url)
   const read = useAllSchedules(wantsAll && !tooMany ? calendars : undefined, expand)
+  // What adds up with a schedule, or comes after it, may stand on another page of the list.
+  const own = useQuery({
+    ...queryAllOf(useApi(), contract.weeklySchedules.list, { query: { calendarId } }),
+    staleTime: MINUTE,
+    enabled: !wantsAll,
+  })
   const gathered = wantsAll
     ? {
         ...read,
@@ -146,7 +154,7 @@ export default function WeeklySchedulesPage() {
         gathered={gathered}
         narrow={{ value: `${serviceId} ${state}`.trim(), keep }}
         filters={useScheduleFilters(calendars)}
-        columns={useScheduleColumns(byId, wantsAll)}
+        columns={useScheduleColumns(byId, wantsAll, (wantsAll ? read.items : own.data?.items) ?? NONE)}
         actions={actions}
         ways={(schedule) => [
           { label: i18n._('Person or resource'), icon: 'people', to: paths.calendars.one(schedule.calendarId) },

@@ -22,6 +22,9 @@ export interface ScheduleValues {
   week: { ranges: Range[] }[]
   overrides: Override[]
   office: Range[]
+  /** Empty: always. */
+  effectiveFrom: string
+  effectiveUntil: string
   /** What a change of the zone is to keep; it is not written. */
   zoneChange: ZoneChange
   /** Fields of the configuration that only another deployment knows. */
@@ -39,6 +42,8 @@ export const SCHEDULE_SECTIONS = {
   name: 'basics',
   calendarId: 'basics',
   timezone: 'basics',
+  effectiveFrom: 'basics',
+  effectiveUntil: 'basics',
   workingHours: 'hours',
   dateOverrides: 'exceptions',
   outsOfTheOffice: 'exceptions',
@@ -51,7 +56,8 @@ export type ScheduleFieldsIn<Section> = FieldsIn<typeof SCHEDULE_SECTIONS, Secti
 export const readSchedule =
   (calendarId: string) =>
   (schedule: WeeklySchedule | undefined): ScheduleValues => {
-    const { workingHours, dateOverrides, outsOfTheOffice, ...others } = schedule?.configuration ?? { workingHours: {} }
+    const { workingHours, dateOverrides, outsOfTheOffice, effectiveFrom, effectiveUntil, ...others } =
+      schedule?.configuration ?? { workingHours: {} }
     return {
       name: schedule?.name ?? '',
       calendarId: schedule?.calendarId ?? calendarId,
@@ -62,6 +68,8 @@ export const readSchedule =
         .map(([date, pairs]) => ({ date, ranges: rangesOf(pairs) }))
         .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
       office: rangesOf(outsOfTheOffice),
+      effectiveFrom: effectiveFrom ?? '',
+      effectiveUntil: effectiveUntil ?? '',
       zoneChange: unchangedZone(schedule?.timezone ?? ''),
       others,
     }
@@ -81,13 +89,23 @@ export const workingHoursOf = (week: ScheduleValues['week']): Configuration['wor
   return Object.fromEntries(DAYS.map((day, index) => [day, (stored[index] ?? []).map(({ from, to }) => [from, to])]))
 }
 
-const configurationOf = ({ week, overrides, office, others }: ScheduleValues): Configuration => ({
+const configurationOf = ({
+  week,
+  overrides,
+  office,
+  effectiveFrom,
+  effectiveUntil,
+  others,
+}: ScheduleValues): Configuration => ({
   ...others,
   workingHours: workingHoursOf(week),
   ...(overrides.length > 0 && {
     dateOverrides: Object.fromEntries(overrides.map(({ date, ranges }) => [date, pairsOf(ranges)])),
   }),
   ...(office.length > 0 && { outsOfTheOffice: pairsOf(office) }),
+  // A draft of an earlier version has neither.
+  ...(effectiveFrom && { effectiveFrom }),
+  ...(effectiveUntil && { effectiveUntil }),
 })
 
 /** The body that a form stands for. */

@@ -146,6 +146,9 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
                         help={i18n._('Leave blank to use the calendar’s zone.')}
                       />
                     ),
+                    effectiveFrom: rest('validity', '64px'),
+                    // Beside it.
+                    effectiveUntil: null,
                   }}
                 />
                 <ZonePart form={record.form} />

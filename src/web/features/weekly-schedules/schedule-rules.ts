@@ -35,7 +35,10 @@ const weekErrors = (week: ScheduleValues['week']): FieldError[] =>
   )
 
 /** What cannot be in a form, by field: hours that overlap, ends before starts, a day named twice. */
-export const impossibleInSchedule = ({ week, overrides, office }: ScheduleValues): FieldError[] => [
+export const impossibleInSchedule = ({ week, overrides, office, ...dates }: ScheduleValues): FieldError[] => [
+  ...(dates.effectiveUntil && dates.effectiveUntil < dates.effectiveFrom
+    ? [{ field: 'effectiveUntil', message: 'must not be before the first day' }]
+    : []),
   ...weekErrors(week),
   ...overrides.flatMap(({ date, ranges }, index) => [
     ...(overrides.findIndex((it) => it.date === date) === index
@@ -62,7 +65,7 @@ export const placeOfScheduleField = (field: string, { week, overrides, office }:
       : `overrides.${index}.ranges.${placeIn(overrides[index]?.ranges ?? [], rest)}`
   }
   if (list === 'outsOfTheOffice') return `office.${placeIn(office, rest === '' ? key : `${key}.${rest}`)}`
-  return field.replace(/^serviceIds\..*$/, 'serviceIds')
+  return field.replace(/^serviceIds\..*$/, 'serviceIds').replace(/^configuration\.(?=effective)/, '')
 }
 
 /** Minutes that ranges of clock times add up to; unfinished ones count nothing. */

@@ -14,6 +14,8 @@ import { idColumn } from '../../ui/table/id-column.tsx'
 import { comingExceptions, exceptionCount } from './list/coming-exceptions.ts'
 import { DAYS } from './schedule-form-values.ts'
 import { minutesIn } from './schedule-rules.ts'
+import { addingUp, comingNext } from './validity/validity.ts'
+import { validityWords } from './validity/validity-words.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { radius, size } from '../../theme/scale.ts'
 
@@ -68,14 +70,17 @@ export const weekMinutes = ({ configuration }: WeeklySchedule): number =>
 export function useScheduleColumns(
   calendars: ReadonlyMap<string, Calendar>,
   all: boolean,
+  /** The schedules that are known, for what adds up with each and what comes after it. */
+  rows: readonly WeeklySchedule[],
 ): readonly Column<WeeklySchedule>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useOpenedAt()
   return useMemo(() => {
     const calendarOf = ({ calendarId }: WeeklySchedule) => calendars.get(calendarId)?.name
-    const next = (schedule: WeeklySchedule) =>
-      comingExceptions(schedule.configuration, dateOf(now, knownZone(schedule)))[0]
+    const todayOf = (schedule: WeeklySchedule) => dateOf(now, knownZone(schedule))
+    const valid = (schedule: WeeklySchedule) => validityWords(i18n, format, schedule.configuration, todayOf(schedule))
+    const next = (schedule: WeeklySchedule) => comingExceptions(schedule.configuration, todayOf(schedule))[0]
     const wordsOf = (schedule: WeeklySchedule) => {
       const { services = [], serviceIds } = schedule
       if (serviceIds.length === 0) return i18n._('All other services')
@@ -127,6 +132,30 @@ export function useScheduleColumns(
           ) : (
             wordsOf(schedule)
           ),
+      },
+      {
+        id: 'valid',
+        header: i18n._('Valid'),
+        width: '180px',
+        hideBelow: 720,
+        onCard: true,
+        sortValue: ({ configuration }) => configuration.effectiveFrom ?? '',
+        csv: ({ configuration: { effectiveFrom = '', effectiveUntil = '' } }) => `${effectiveFrom}/${effectiveUntil}`,
+        text: (schedule) => valid(schedule),
+        render: (schedule) => {
+          const adding = addingUp(schedule, rows)
+          const following = comingNext(schedule, rows, todayOf(schedule))
+          return (
+            <span>
+              {valid(schedule)}
+              {adding.length > 0 ? (
+                <Soft>{i18n._('adds up with {names}', { names: format.list(adding.map(({ name }) => name)) })}</Soft>
+              ) : (
+                following && <Soft>{i18n._('then {name}', { name: following.name })}</Soft>
+              )}
+            </span>
+          )
+        },
       },
       {
         id: 'exceptions',
@@ -187,5 +216,5 @@ export function useScheduleColumns(
       },
       idColumn(i18n),
     ]
-  }, [i18n, format, now, calendars, all])
+  }, [i18n, format, now, calendars, all, rows])
 }

@@ -14,10 +14,19 @@ export const scheduleLabels = (i18n: I18n) =>
     week: i18n._('Hours of the week'),
     overrides: i18n._('Days with other hours'),
     office: i18n._('Out of office'),
+    effectiveFrom: i18n._('Valid from'),
+    effectiveUntil: i18n._('Valid until'),
     ranges: i18n._('Hours'),
     date: i18n._('Date'),
   }) satisfies Record<
-    keyof z.input<typeof createWeeklySchedule> | 'week' | 'overrides' | 'office' | 'ranges' | 'date',
+    | keyof z.input<typeof createWeeklySchedule>
+    | 'week'
+    | 'overrides'
+    | 'office'
+    | 'effectiveFrom'
+    | 'effectiveUntil'
+    | 'ranges'
+    | 'date',
     string
   >
 

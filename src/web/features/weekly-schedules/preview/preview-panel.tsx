@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { isDate } from '#api/time/week.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { useUnderHouse } from '../../../commands/appointments/records/house.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -36,6 +38,7 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
   const calendar = useCalendars().byId.get(typed.calendarId)
   const offers = useOffers()
   const stored = useStoredSchedules(typed.calendarId)
+  const { clock } = useApi()
   const underHouse = useUnderHouse()
   const services = useById(offers.data?.items)
 
@@ -48,6 +51,9 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
 
   const hours = typedHours(typed, calendar.timezone)
   const before = underHouse(stored.data.items, calendar.id)
+  // A week that is prepared ahead is looked at from its first day on.
+  const { effectiveFrom = '' } = typed.configuration
+  const validFrom = effectiveFrom > dateOf(clock.now(), calendar.timezone) ? effectiveFrom : ''
   const typedWith = withTyped(stored.data.items, id, hours)
   const after = underHouse(typedWith, calendar.id)
   const choices = offeredOn(offers.data.items, calendar.id).toSorted((a, b) => compare(a.name, b.name))
@@ -74,7 +80,7 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
       after={after}
       isOwn={isUsed(hours, typedWith, service.id)}
       dirty={dirty}
-      date={date}
+      date={date || validFrom}
       onDate={setDate}
       onService={want}
     />

@@ -40,7 +40,8 @@ export function withTyped(
 
 /** Whether a service is booked by a schedule of these, or by others that name it. */
 export function isUsed(schedule: HoursSchedule, all: readonly HoursSchedule[], serviceId: string): boolean {
-  return schedulesFor(all, serviceId).includes(schedule)
+  // One that serves on the days left by others is a copy of itself.
+  return schedulesFor(all, serviceId).some(({ configuration }) => configuration === schedule.configuration)
 }
 
 /** The time that is taken on the calendar, as the overlap rule sees it. */
