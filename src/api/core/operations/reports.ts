@@ -1,8 +1,9 @@
 import { MOST_REPORTED_DAYS } from '../../contract/reports.ts'
-import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import { DAY } from '../../time/durations.ts'
 import { addDays, daysBetween, datesThrough } from '../../time/week.ts'
 import type { GroupOperations } from '../operation.ts'
+import { houseOf } from '../rules/closures.ts'
+import type { HoursSchedule } from '../rules/hours.ts'
 import { createReport, periodBefore } from '../rules/report.ts'
 import { turn } from '../turn.ts'
 import { refuseImpossible } from './record.ts'
@@ -23,10 +24,13 @@ export const reports: GroupOperations<'reports'> = {
     const chosen = calendarIds && calendarIds.length > 0 ? new Set(calendarIds) : undefined
     const calendars = (await rows.find('calendars', {})).items.filter(({ id }) => chosen?.has(id) ?? true)
 
-    const schedules = new Map<string, WeeklySchedule[]>()
+    const closures = (await rows.find('closures', {})).items
+    const houses = new Map(calendars.map((it) => [it.id, houseOf(closures, it)]))
+    const schedules = new Map<string, HoursSchedule[]>()
     for (const schedule of (await rows.find('weeklySchedules', {})).items) {
       const { calendarId } = schedule
-      schedules.set(calendarId, [...(schedules.get(calendarId) ?? []), schedule])
+      const open = { ...schedule, house: houses.get(calendarId) }
+      schedules.set(calendarId, [...(schedules.get(calendarId) ?? []), open])
     }
     const services = (await rows.find('services', {})).items.map(({ id }) => id)
     const counted = createReport(query, { calendars, schedules, now: context.now() })

@@ -39,6 +39,15 @@ export function meets({ dates, rule }: Pick<HoursClosure, 'dates' | 'rule'>, dat
   return weekOfMonth == null || (weekOfMonth === -1 ? isLastOfMonth(date) : nthOfMonth(date) === weekOfMonth)
 }
 
+/** What the house says for a calendar: the closures that name it, and those that name none. */
+export const houseOf = (
+  closures: readonly (HoursClosure & { readonly calendarIds: readonly string[] })[],
+  { id, timezone }: { readonly id: string; readonly timezone: string },
+): House => ({
+  timezone,
+  closures: closures.filter(({ calendarIds }) => calendarIds.length === 0 || calendarIds.includes(id)),
+})
+
 /** What the house makes closed, or open, within a window, in order of the closures. */
 export function houseStretches(
   closures: readonly HoursClosure[],

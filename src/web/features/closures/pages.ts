@@ -9,6 +9,6 @@ export const closuresPages: PageDeclaration = {
   icon: 'block',
   to: paths.closures(),
   group: 'services',
-  key: 'h',
+  key: 'd',
   routes: [{ at: ['/closures'], load: withMessages(() => import('./page.tsx')) }],
 }
