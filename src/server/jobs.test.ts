@@ -38,6 +38,25 @@ test('jobs drop everything that has expired, in every organization', async () =>
   for (const name of ['s0', 's1199']) expect(await write((rows) => rows.useSignature(use(name), 0))).toBeUndefined()
 })
 
+test('what was deleted or replaced goes once its time is over, however much it is, with the versions of what was deleted', async () => {
+  const { clock, one, write } = await openProcesses()
+  const [past, coming] = ['1970-01-01T00:00:02.000Z', '1970-01-01T01:00:00.000Z']
+  await write(async (rows) => {
+    for (let at = 1; at <= 130; at++) {
+      await rows.insert('trash', rowOf('trash', at, { until: at === 130 ? coming : past }))
+      const of = { mediumId: idOf(at === 129 ? 1 : at + 1000), until: at > 128 ? coming : past }
+      await rows.insert('mediumVersions', rowOf('mediumVersions', at, of))
+    }
+  })
+  await one()
+  const left = () => write(async (rows) => [await rows.find('trash'), await rows.find('mediumVersions')])
+  const ids = async () => (await left()).map(({ items }) => items.map(({ id }) => id))
+  expect(await ids()).toEqual([[idOf(130)], [idOf(130)]])
+  clock.now += HOUR
+  await one()
+  expect(await ids()).toEqual([[], []])
+})
+
 test('of two processes one does a job that is due, and the other once the first is gone', async () => {
   const { clock, one, two, leave, isThere } = await openProcesses()
   await one()

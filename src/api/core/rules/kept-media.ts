@@ -52,7 +52,7 @@ export interface TrashRow extends KeptRow {
   deletedAt: string
 }
 
-/** How an organization keeps media: its own settings never reach beyond those of the host. */
+/** How an organization keeps media: as long as it says, and within the lower one of its own quota and that of the host. */
 export const keepingOf = (host: MediaKeeping, settings: Pick<KeptSettings, 'files'> | undefined): MediaKeeping => {
   const own = settings?.files ?? {}
   const quotas = [host.quota, own.quota ?? null].filter((it) => it !== null)
