@@ -13,7 +13,6 @@ import { exchange, urlOf, type Wire } from './exchange.ts'
 import type { AnyInput, Operations } from './input.ts'
 import { type Learnt, NOTHING_LEARNT } from './learned-fields.ts'
 import { metBy } from './met.ts'
-import { openStream } from './open-stream.ts'
 import { createOwnWrites } from './own-writes.ts'
 import { deploymentNames, type Dialect, fieldNames, learnRefusal, openFieldsLeftOut } from './reading/field-aliases.ts'
 import type { List } from './reading/list.ts'
@@ -201,7 +200,13 @@ export const createApi = (options: ApiOptions): Api => {
     baseUrl,
     fetch: options.fetch,
     call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
-    stream: (row, input) => openStream(wire, row, input, now() + clock.skew()),
+    stream: async (row, input) => {
+      // A feed begins once the page stands; without its code nothing answers, as without a line.
+      const { openStream } = await import('./open-stream.ts').catch((cause: unknown) => {
+        throw new ApiError({ kind: 'network', description: 'no answer', cause })
+      })
+      return openStream(wire, row, input, now() + clock.skew())
+    },
     ownWrites,
     discovery,
     clock,
