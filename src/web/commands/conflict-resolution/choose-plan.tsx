@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useMemo, useState } from 'react'
+import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -94,13 +95,15 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
         choice.kind === 'move'
           ? i18n._('Move {who} to {time}', { who, time })
           : i18n._('Cancel {who}, {time}', { who, time })
-      const backName = i18n._('{who} back to {time}', {
-        who,
-        time: format.dateTimeRange(appointment.startDate, appointment.endDate, zone),
+      const was = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
+      const backName = i18n._('{who} back to {time}', { who, time: was })
+      const tell = appointment.guests.map((guest) => {
+        const { phone, email } = guestWords(guest)
+        return { guest: guestName(guest) || who, phone, email, was, now: choice.kind === 'move' ? time : null }
       })
       const { calendarId } = row
       const to = paths.appointments.one(appointment.id)
-      return [{ id: appointment.id, name: said, to, backName, appointment, calendarId, choice }]
+      return [{ id: appointment.id, name: said, to, backName, tell, appointment, calendarId, choice }]
     })
     answer(steps)
   }

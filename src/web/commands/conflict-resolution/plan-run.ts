@@ -3,6 +3,7 @@ import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { callData } from '../../client/call-data.ts'
 import { bookingAgain, type Changes, inverseOf } from '../../fields/appointment-inverse.ts'
+import type { GuestToTell } from '../../fields/bulk/call-list/told.ts'
 import type { RunData, RunLine } from '../../fields/bulk/run-data.ts'
 import type { RunItem } from '../../ui/run/run-state.ts'
 import type { AlternativePlace } from './offers.ts'
@@ -26,6 +27,8 @@ export interface ResolutionStep extends RunItem {
   /** What taking it back is called. */
   readonly backName: string
   readonly appointment: Appointment
+  /** Its guests, with what they must hear. */
+  readonly tell: readonly GuestToTell[]
   /** The calendar on which it is stranded. */
   readonly calendarId: string
   readonly choice: Exclude<ResolutionChoice, { kind: 'keep' }>
@@ -74,8 +77,8 @@ export function planRun({ title, undoTitle, writes, steps, notSaved }: PlanRun):
   const needsOf = ({ calendarId }: ResolutionStep): string[] =>
     writes.filter(({ calendarIds }) => calendarIds?.includes(calendarId) ?? true).map(({ id }) => id)
   const lines = steps.map((step): RunLine => {
-    const { id, name, to } = step
-    return { id, name, ...(to !== undefined && { to }), needs: needsOf(step), ...lineOf(step) }
+    const { id, name, to, tell } = step
+    return { id, name, tell, ...(to !== undefined && { to }), needs: needsOf(step), ...lineOf(step) }
   })
   return {
     title,

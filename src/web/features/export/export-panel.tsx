@@ -19,7 +19,7 @@ import { useClinic, useSchedules } from '../../commands/appointments/records/que
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import { csvColumns, sheetColumns } from './columns.ts'
 import { icsFile } from './ics.ts'
-import { PRINT_ALONE } from './sheet-look.ts'
+import { PRINT_ALONE } from '../../fields/paper/sheet-look.ts'
 import { Sheets } from './sheets.tsx'
 import { icsEvent } from './export-words.ts'
 import { keepPrint, newMark } from './paper/kept-prints.ts'

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import type { SheetColumn } from './columns.ts'
 import { type SheetRow, type SheetSource, sheetRows } from './sheet.ts'
-import { Paper } from './sheet-look.ts'
+import { Paper } from '../../fields/paper/sheet-look.ts'
 
 /** What is on the paper. */
 export interface SheetsProps {

@@ -79,8 +79,16 @@ export const openKeptRuns = async (world: RunConnection) => {
         return result
       },
       ...(data.lines.some(({ inverse }) => inverse) && {
-        inverse: ({ inverse, needs: _needs, call: _call, ...line }, result) =>
-          inverse ? { ...line, name: inverse.name ?? line.name, call: inverseCall(inverse, answerOf(result)) } : null,
+        inverse: ({ inverse, needs: _needs, call: _call, tell, ...line }, result) =>
+          inverse
+            ? {
+                ...line,
+                name: inverse.name ?? line.name,
+                call: inverseCall(inverse, answerOf(result)),
+                // Who was called about the new time must hear that it is the old one again.
+                ...(tell && { tell: tell.map(({ was, now, ...guest }) => ({ ...guest, was: now ?? '—', now: was })) }),
+              }
+            : null,
       }),
       repeatable: (line) => knowsKeys || !isMaking(line),
       journal: ({ title, items, undoing }) => {

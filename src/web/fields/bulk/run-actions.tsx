@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes, type RunEvent } from '../../ui/run/run-state.ts'
+import { CallListButton } from './call-list/call-list-button.tsx'
 import { csvFile } from './csv.ts'
 import { onRuns } from './page-runs.ts'
 import { reportColumns, reportText } from './run-words.ts'
@@ -64,6 +65,7 @@ export function RunActions({ shown }: { shown: ShownRun }) {
           {i18n._('Undo the {undoable} done', { undoable })}
         </Button>
       )}
+      {ended && <CallListButton title={title} rows={run.rows} />}
       {ended && (
         <span className="report">
           <CopyButton text={reportText(i18n, shown)} label={i18n._('Copy the report')} />

@@ -11,6 +11,7 @@ const line: RunLine = {
   name: 'Nov 23 · Walid Ruiz',
   call: callData(v2.cancel, { params: { id: 'a' }, body: { subStatus: 'staff-request' } }),
   inverse: { ...callData(v2.create, { body: { guests } as never }), name: 'Walid Ruiz back' },
+  tell: [{ guest: 'Walid Ruiz', phone: '600 100 200', email: '', was: 'Nov 23', now: null }],
 }
 
 test('what is kept of an answer and of a refusal is data, and comes back as what it was', () => {

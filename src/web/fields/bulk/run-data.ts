@@ -1,4 +1,5 @@
 import type { Row } from '#api/contract/operation.ts'
+import type { GuestToTell } from './call-list/told.ts'
 import type { CallData, InverseData } from '../../client/call-data.ts'
 import { answerOf, rowOf } from '../../client/call-data.ts'
 import { ApiError, type ApiErrorFacts, errorFacts, isApiError } from '../../client/api-error.ts'
@@ -11,6 +12,8 @@ export interface RunLine extends RunItem {
   readonly inverse?: InverseData & {
     /** What taking back is called; the record's name unless told. */ readonly name?: string
   }
+  /** Guests who must hear what was done. */
+  readonly tell?: readonly GuestToTell[]
   /** Reads the record, where the contract's own reading of its resource needs more than the id. */
   readonly look?: CallData
 }
@@ -89,7 +92,7 @@ export const withoutTexts = (
 ): RunLine => {
   const isMeant = [line.id, line.call.input.params?.['id'], answerOf(result).id].includes(recordId)
   if (!isMeant) return line
-  const { inverse: _inverse, ...rest } = line
+  const { inverse: _inverse, tell: _tell, ...rest } = line
   const { guests: _guests, ...body } = (line.call.input.body ?? {}) as { guests?: unknown }
   const input = OVER.includes(outcome) && line.call.input.body ? { ...line.call.input, body } : line.call.input
   return { ...rest, name: word, call: { ...line.call, input } }

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { Suspense, useState } from 'react'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazySection } from '../../../ui/lazy-part.tsx'
+import type { RunRow } from '../../../ui/run/run-state.ts'
+import type { RunLine } from '../run-data.ts'
+import type { CallListLine } from './told.ts'
+
+const CallList = lazySection(withMessages(() => import('./call-list.tsx')))
+
+/** The guests of all that a run has done; the lines of a run are those it was begun with. */
+const linesOf = (rows: readonly RunRow[]): CallListLine[] =>
+  rows.flatMap(({ item, outcome }) => {
+    const { tell = [] } = item as Partial<RunLine>
+    if (outcome !== 'done') return []
+    return tell.map((it, place) => ({ ...it, key: `${item.id} ${place} ${it.now ?? ''}` }))
+  })
+
+/** Opens the call list of a run, where it moved or canceled what guests count on. */
+export function CallListButton({ title, rows }: { title: string; rows: readonly RunRow[] }) {
+  const { i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const lines = linesOf(rows)
+  if (lines.length === 0) return null
+  return (
+    <>
+      <Button icon="phone" onClick={() => setOpen(true)}>
+        {i18n._('Call list ({count})', { count: lines.length })}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CallList title={title} lines={lines} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
