@@ -42,7 +42,7 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
   const labels = useClosureLabels()
   const calendars = useCalendars().items ?? []
   const form = useForm<ClosureValues>({ defaultValues: readClosure(closure, today) })
-  const { control, getValues, setError, setValue } = form
+  const { control, setError, setValue } = form
   const complain = useFormErrors(form, RENAMED)
   const [homeless, setHomeless] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
@@ -50,10 +50,13 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
     control,
     name: ['kind', 'by', 'hours', 'ranges', 'for', 'from'],
   })
-  // The last day follows a first day that is moved behind it, whichever way that was typed or picked.
+  const { dirtyFields } = form.formState
+  const isOneDay = !closure?.dates || closure.dates[0] === closure.dates[1]
+  const follows = isOneDay && dirtyFields.to !== true
+  // One day until the last one is set: it follows the first, whichever way that is typed or picked.
   useEffect(() => {
-    if (isDate(from) && getValues('to') < from) setValue('to', from)
-  }, [from, getValues, setValue])
+    if (follows && isDate(from)) setValue('to', from)
+  }, [follows, from, setValue])
   const asksHours = saysHours({ kind, hours })
 
   /** Puts what is missing on its field; answers whether nothing is. */

@@ -168,3 +168,21 @@ test('a deployment that keeps no closures is told, and the days are written into
   await waitFor(() => expect(sent()).toHaveLength(demo.weeklySchedules.length), { timeout: 20_000 })
   expect(sent()[0]?.body).toMatchObject({ configuration: { outsOfTheOffice: expect.arrayContaining([[far, far]]) } })
 })
+
+test('the last day follows the first while that is typed, key by key, and stays where it was set', async () => {
+  const { user } = await open()
+  await user.click((await screen.findAllByRole('button', { name: 'Add closure' }))[0]!)
+  const form = await screen.findByRole('dialog', { name: 'Add closure' })
+  const field = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name })
+  // Half typed, its day has passed this year: it is one of the next.
+  const first = addDays(dateOf(Date.now(), 'Europe/Madrid'), 17)
+  const [year, month, day] = first.split('-')
+  await user.clear(field('First day'))
+  await user.type(field('First day'), `${month}/${day}/${year}`)
+  await user.tab()
+  expect(field('Last day').value).toBe(`${month}/${day}/${year}`)
+  typeDate(form, 'Last day', addDays(first, 5))
+  const set = field('Last day').value
+  typeDate(form, 'First day', addDays(first, 2))
+  expect(field('Last day').value).toBe(set)
+})
