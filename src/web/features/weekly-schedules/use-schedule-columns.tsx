@@ -137,6 +137,10 @@ export function useScheduleColumns(
         id: 'valid',
         header: i18n._('Valid'),
         width: '180px',
+        // Where every week is always valid and none adds up, there is nothing to say.
+        optional:
+          !rows.some(({ configuration: it }) => it.effectiveFrom ?? it.effectiveUntil) &&
+          !rows.some((it) => addingUp(it, rows).length > 0),
         hideBelow: 720,
         onCard: true,
         sortValue: ({ configuration }) => configuration.effectiveFrom ?? '',

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import { useLingui } from '@lingui/react'
 import { createPortal } from 'react-dom'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { media, paint } from '../../../theme/paint.ts'
+import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
@@ -18,10 +18,14 @@ import { type CallListLine, useTold } from './told.ts'
 const Calls = styled(Table)({
   '& td': { verticalAlign: 'middle' },
   '& del': { color: paint.soft },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 24, cursor: 'pointer' },
+  // The heading of the column says it.
+  '& label > span:last-child': visuallyHidden,
   [media.compact]: {
     '& thead': { display: 'none' },
     '& tr': { display: 'grid', paddingBlock: 6, borderBlockStart: `1px solid ${paint.line}` },
     '& td': { border: 0, paddingBlock: 1 },
+    '& label > span:last-child': { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
   },
 })
 
@@ -83,11 +87,14 @@ export default function CallList({ title, lines, onClose }: CallListProps) {
               </TableCell>
               <TableCell>{now ?? canceled}</TableCell>
               <TableCell>
-                <Checkbox
-                  checked={isTold(key)}
-                  aria-label={i18n._('{guest} was told', { guest })}
-                  onChange={({ target }) => tick(key, target.checked)}
-                />
+                <label>
+                  <Checkbox
+                    checked={isTold(key)}
+                    aria-label={i18n._('{guest} was told', { guest })}
+                    onChange={({ target }) => tick(key, target.checked)}
+                  />
+                  <span>{i18n._('Told')}</span>
+                </label>
               </TableCell>
             </TableRow>
           ))}
