@@ -72,6 +72,7 @@ test('the client and the service in the page understand each other', async () =>
       'reports',
       'trash',
       'storage',
+      'closures',
     ],
   })
   expect(await api.me.get({})).toMatchObject({

@@ -4,7 +4,7 @@ import type { Closure } from '#api/contract/closures.ts'
 import { addDays } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { media, paint } from '../../theme/paint.ts'
-import { size, weight } from '../../theme/scale.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { type DayKind, monthStarts, STRIP_DAYS, yearRuns, type YearRun } from './closure-year.ts'
 
@@ -50,7 +50,7 @@ const Months = styled('div')({
 const Swatch = styled('i')({
   inlineSize: 8,
   blockSize: 8,
-  borderRadius: 2,
+  borderRadius: radius.card,
   background: paint.soft,
   '&[data-kind="part"]': { background: `linear-gradient(${paint.sunken} 50%, ${paint.soft} 50%)` },
   '&[data-kind="open"]': { background: paint.accent },

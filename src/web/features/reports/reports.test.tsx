@@ -67,6 +67,8 @@ test('goes by weekday, period, one person and service, and the address says so',
 
 test('saves every number as data, a line for each period', async () => {
   const { user } = await open(EXTENSIONS)
+  // Else the window would go to the address of the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)

@@ -8,7 +8,10 @@ import MediumPage from '../edit-page.tsx'
 import MultimediaPage from '../page.tsx'
 import Viewer from '../viewer/viewer.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const pages = { '/multimedia': <MultimediaPage />, '/multimedia/:id': <MediumPage /> }
 
@@ -74,7 +77,7 @@ test('a film shows its captions while it plays, as they are written beside it', 
 test('the gallery tells what a sound lacks, and finds what is not ready', async () => {
   const { service, medium, user } = await mediumCalled('Hold music')
   await service.api.multimedia.update({ params: { id: medium.id }, body: { environment: {} } })
-  renderPages(service, '/multimedia', pages)
+  renderPages(service, '/multimedia?view=grid', pages)
   expect(await screen.findByText('No transcript')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(screen.getByRole('button', { name: 'Not ready' }))
@@ -89,7 +92,7 @@ test('files are tagged, and found by their tag', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await kept(service, medium.id)).toEqual({ tags: ['Entrance'] }))
   unmount()
-  renderPages(service, '/multimedia', pages)
+  renderPages(service, '/multimedia?view=grid', pages)
   await screen.findByRole('link', { name: /Clinic logo/ })
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(screen.getByRole('button', { name: 'Entrance' }))

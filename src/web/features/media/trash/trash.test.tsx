@@ -6,7 +6,10 @@ import { openService, renderPages } from '../../../fields/testing/service-in-pag
 import MultimediaPage from '../page.tsx'
 import TrashPage from './trash-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 type User = ReturnType<typeof userEvent.setup>
 
