@@ -42,7 +42,7 @@ test('a week of more than one page of fifty is read to its end', async ({ page }
   const own = inWeek.filter(({ calendarId, calendarIds }) => [calendarId, calendarIds].flat().includes(olivia))
   expect(inWeek.length).toBeGreaterThan(50)
   expect(own.length).toBeGreaterThan(20)
-  await expect(page.getByLabel('Calendar of')).toHaveValue(String(olivia))
+  await expect(page.getByRole('combobox', { name: 'Calendar of' })).toHaveValue(String(olivia))
   await expect(page.locator('[data-event]')).toHaveCount(own.length)
   expect(foreign.calls.some(({ path }) => path.includes('appointments') && path.includes('page=2'))).toBe(true)
 })

@@ -98,5 +98,5 @@ test('files are tagged, and found by their tag', async () => {
   await user.click(screen.getByRole('button', { name: 'Entrance' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Clinic logo/ })).toBeNull())
   expect(screen.getByRole('link', { name: /Reception/ })).toBeTruthy()
-  expect(location.search).toBe('?tag=Entrance')
+  expect(location.search).toBe('?view=grid&tag=Entrance')
 })
