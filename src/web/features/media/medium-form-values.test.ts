@@ -24,7 +24,7 @@ const stored: Multimedia = {
   sha256: null,
   status: 'ready',
   app: { type: 'web', source: { url: 'https://a.example/app' }, args: { room: 4 } },
-  environment: { mood: 'calm' },
+  environment: { mood: 'calm', focus: { x: 0.2, y: 0.4 } },
   coverVideo: null,
   options: { showBooking: true },
 }

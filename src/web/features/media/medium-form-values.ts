@@ -2,6 +2,7 @@ import type { MultimediaType } from '#api/contract/choices.ts'
 import type { z } from 'zod/mini'
 import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
 import { MEDIUM_TEXTS, textOf, withoutTexts, withTexts, type MediumText } from '#api/core/rules/medium-texts.ts'
+import { focusOf, withFocus, type Focus } from '#api/core/rules/medium-focus.ts'
 import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
 import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
@@ -27,6 +28,7 @@ export const MEDIUM_SECTIONS = {
   description: 'basics',
   altText: 'basics',
   tags: 'texts',
+  focus: 'texts',
   caption: 'texts',
   credit: 'texts',
   captions: 'texts',
@@ -40,7 +42,7 @@ export const MEDIUM_SECTIONS = {
   app: 'app',
   environment: 'app',
   options: 'options',
-} as const satisfies Record<keyof MediumBody | MediumText | 'tags', string>
+} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus', string>
 /** The fields that a section asks for. */
 export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
@@ -86,6 +88,8 @@ export interface MediumValues extends Record<MediumText, string> {
   options: { usePixelStreaming: boolean; timeout: number | null; showBooking: boolean; showRegister: boolean }
   environment: Record<string, unknown>
   tags: string[]
+  /** Null is the middle. */
+  focus: Focus | null
 }
 
 const textsOf = (medium: Multimedia | undefined) =>
@@ -128,10 +132,11 @@ export const readMedium = (medium: Multimedia | undefined): MediumValues =>
       showBooking: medium?.options?.showBooking ?? false,
       showRegister: medium?.options?.showRegister ?? false,
     } satisfies Record<OptionField, unknown>,
-    environment: withTags(withoutTexts(medium?.environment ?? {}), []),
+    environment: withFocus(withTags(withoutTexts(medium?.environment ?? {}), []), null),
+    focus: focusOf(medium ?? {}) ?? null,
     tags: [...tagsOf(medium ?? {})],
     ...textsOf(medium),
-  }) satisfies Record<keyof MediumBody | MediumText | 'tags' | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
+  }) satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
 
 const appBody = ({ type, url, security, resource, args }: AppValues) => ({
   type,
@@ -156,7 +161,7 @@ export const writeMedium = (values: MediumValues): MediumBody => {
     app: values.hasApp ? appBody(values.app) : null,
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
-    environment: withTexts(withTags(values.environment, values.tags), {
+    environment: withTexts(withFocus(withTags(values.environment, values.tags), values.focus), {
       caption: values.caption.trim(),
       credit: values.credit.trim(),
       captions: asWebVtt(values.captions),

@@ -31,8 +31,8 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         id: 'name',
         header: i18n._('Name'),
         sortValue: ({ name }) => name,
-        render: ({ name, url, type, format }) => (
-          <Pictured url={url} type={type} format={format}>
+        render: ({ name, url, type, format, environment }) => (
+          <Pictured url={url} type={type} format={format} environment={environment}>
             {name}
           </Pictured>
         ),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useWatch, type Control } from 'react-hook-form'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
+import { environmentAt } from '../../fields/media/environment-at.ts'
 import { useMultimedia } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -38,7 +39,8 @@ const SHOWN = 4
 export function PresetPreview({ control }: { control: Control<PresetValues> }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
-  const { byId } = useMultimedia()
+  const library = useMultimedia()
+  const { byId } = library
   const [title, description, logo, image, assets] = useWatch({
     control,
     name: ['title', 'description', 'logo', 'image', 'assets'],
@@ -46,7 +48,7 @@ export function PresetPreview({ control }: { control: Control<PresetValues> }) {
   const shown = assets.slice(0, assets.length === SHOWN + 1 ? SHOWN + 1 : SHOWN)
   return (
     <Card>
-      <Thumbnail url={image} type="image" />
+      <Thumbnail url={image} type="image" environment={environmentAt(library, image)} />
       <figcaption>
         <div className="title">
           <Thumbnail url={logo} type="image" whole />
@@ -64,6 +66,7 @@ export function PresetPreview({ control }: { control: Control<PresetValues> }) {
                 url={byId.get(id)?.url ?? null}
                 type={byId.get(id)?.type ?? 'image'}
                 format={byId.get(id)?.format}
+                environment={byId.get(id)?.environment}
               />
             ))}
             {assets.length > shown.length && <b>+{number(assets.length - shown.length)}</b>}

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Preset } from '#api/contract/presets.ts'
+import { environmentAt } from '../../fields/media/environment-at.ts'
 import { useMultimedia } from '../../fields/references.ts'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -81,7 +82,8 @@ interface RoomLookProps {
 export function RoomLook({ control, preset }: RoomLookProps) {
   const { i18n } = useLingui()
   const { minutes, list } = useFormat()
-  const { byId } = useMultimedia()
+  const library = useMultimedia()
+  const { byId } = library
   const room = useWatch({ control }) as RoomValues
   const origins = originsOf(room, preset)
   const image = origins.image === 'own' ? room.mainImage : (preset?.image ?? '')
@@ -115,7 +117,7 @@ export function RoomLook({ control, preset }: RoomLookProps) {
   return (
     <Look>
       <Card>
-        <Thumbnail url={image} type="image" />
+        <Thumbnail url={image} type="image" environment={environmentAt(library, image)} />
         <figcaption>
           <div className="title">
             <Thumbnail url={preset?.logo ?? null} type="image" whole />

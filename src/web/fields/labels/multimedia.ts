@@ -22,12 +22,13 @@ export const mediumLabels = (i18n: I18n) =>
     app: i18n._('App'),
     environment: i18n._('Environment'),
     tags: i18n._('Tags'),
+    focus: i18n._('Focal point'),
     caption: i18n._('Caption'),
     credit: i18n._('Credit'),
     captions: i18n._('Captions (WebVTT)'),
     transcript: i18n._('Transcript'),
     options: i18n._('Options'),
-  }) satisfies Record<keyof z.input<typeof createMultimedia> | MediumText | 'tags', string>
+  }) satisfies Record<keyof z.input<typeof createMultimedia> | MediumText | 'tags' | 'focus', string>
 
 /** The same where a component is drawn. */
 export const useMediumLabels = () => mediumLabels(useLingui().i18n)

@@ -61,6 +61,7 @@ export function FileList({ files, addressOf, tools }: FileListProps) {
                 url={medium ? revisedUrl(medium) : null}
                 type={medium?.type ?? 'image'}
                 format={medium?.format}
+                environment={medium?.environment}
                 small
               />
             </span>

@@ -1,5 +1,6 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { focusOf } from '#api/core/rules/medium-focus.ts'
 import { mediumAt } from '#api/core/rules/medium-row.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
@@ -19,6 +20,12 @@ export const mediaSrc = (url: string, baseUrl: string): string => {
  */
 export const revisedUrl = ({ url, sha256 }: Pick<Multimedia, 'url'> & { sha256?: string | null }): string | null =>
   url !== null && sha256 && !url.includes('?') && mediumAt(url) !== undefined ? `${url}?v=${sha256.slice(0, 16)}` : url
+
+/** Keeps the focal point of a picture in sight where its frame cuts it; undefined where the middle does. */
+export const positionOf = (environment: Multimedia['environment'] = {}) => {
+  const focus = focusOf({ environment })
+  return focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
+}
 
 /** Whether a medium is a drawing: by its format or, where that is not known, by the end of its address. */
 export const isDrawing = (url: string, format?: string): boolean =>

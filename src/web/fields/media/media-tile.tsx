@@ -84,7 +84,12 @@ export function MediaTile({ id, medium, known, index, count, onMove, onRemove, d
       }}
       onDragEnd={drag.onEnd}
     >
-      <Thumbnail url={medium ? revisedUrl(medium) : null} type={medium?.type ?? 'image'} format={medium?.format} />
+      <Thumbnail
+        url={medium ? revisedUrl(medium) : null}
+        type={medium?.type ?? 'image'}
+        format={medium?.format}
+        environment={medium?.environment}
+      />
       <b>{name}</b>
       {status && (
         <span className="state">

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const Row = styled('span')({
@@ -25,14 +26,15 @@ interface PicturedProps {
   url: string | null
   type: string
   format?: string
+  environment?: Multimedia['environment']
   children: ReactNode
 }
 
 /** A name with its picture before it, for the first cell of a list. */
-export function Pictured({ url, type, format, children }: PicturedProps) {
+export function Pictured({ url, type, format, environment, children }: PicturedProps) {
   return (
     <Row>
-      <Thumbnail url={url} type={type} format={format} />
+      <Thumbnail url={url} type={type} format={format} environment={environment} />
       <span>{children}</span>
     </Row>
   )

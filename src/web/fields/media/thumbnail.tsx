@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
-import { mediaIcon } from './media-src.ts'
+import { mediaIcon, positionOf } from './media-src.ts'
 import { usePictureSrc } from './use-media-src.ts'
 import { radius } from '../../theme/scale.ts'
 
@@ -28,6 +29,8 @@ interface ThumbnailProps {
   alt?: string
   /** Shows the whole picture, as a logo wants, instead of filling the frame. */
   whole?: boolean
+  /** Of its medium, which says what stays in sight where the frame cuts it. */
+  environment?: Multimedia['environment'] | undefined
   /** Stands small among many, so that the smallest picture will do. */
   small?: boolean
   /** Told when there is nothing to be seen at the address. */
@@ -35,7 +38,16 @@ interface ThumbnailProps {
 }
 
 /** A small view of a medium: the picture or the film's first frame, and a sign of its type for everything else. */
-export function Thumbnail({ url, type, format, alt = '', whole = false, small = false, onFail }: ThumbnailProps) {
+export function Thumbnail({
+  url,
+  type,
+  format,
+  alt = '',
+  whole = false,
+  environment,
+  small = false,
+  onFail,
+}: ThumbnailProps) {
   const srcOf = usePictureSrc()
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
@@ -46,10 +58,11 @@ export function Thumbnail({ url, type, format, alt = '', whole = false, small = 
     setFailed(url ?? undefined)
     if (url !== null) onFail?.(url)
   }
+  const style = whole ? undefined : positionOf(environment)
   return (
     <Frame data-fit={whole ? 'contain' : 'cover'}>
       {src !== undefined && isPicture ? (
-        <img src={src} alt={alt} loading="lazy" decoding="async" onError={fail} />
+        <img src={src} alt={alt} style={style} loading="lazy" decoding="async" onError={fail} />
       ) : src !== undefined && type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />
       ) : (

@@ -66,7 +66,7 @@ export const Frame = styled('div')({
     objectFit: 'cover',
     borderRadius: radius.control - 1,
     // A logo is shown whole, and no head is cut off a portrait.
-    '&[data-upright="true"]': { objectFit: 'contain' },
+    '&[data-upright="true"]:not([data-focused])': { objectFit: 'contain' },
   },
   '& .mark': {
     position: 'absolute',

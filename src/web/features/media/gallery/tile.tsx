@@ -1,6 +1,6 @@
 import { memo, useState, type SyntheticEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { mediaIcon, revisedUrl } from '../../../fields/media/media-src.ts'
+import { mediaIcon, positionOf, revisedUrl } from '../../../fields/media/media-src.ts'
 import { spriteId, type IconName } from '../../../ui/icons.tsx'
 import type { TileWords } from './use-tile-words.ts'
 
@@ -31,7 +31,7 @@ const Mark = ({ name, sign = false }: { name: IconName; sign?: boolean }) => (
 /** What a picture without a frame of its own says of its kind. */
 const KINDS: Readonly<Record<string, IconName>> = { video: 'play', immersive: 'around' }
 
-/** No head is cut off a portrait, and no edge off a logo. */
+/** No head is cut off a portrait, and no edge off a logo, unless a focal point says what may be cut. */
 const fit = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
   if (image.naturalWidth < image.naturalHeight * 1.15) image.dataset.upright = 'true'
 }
@@ -45,6 +45,7 @@ function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
   const fail = () => setFailed(url ?? undefined)
   const lack = words.lackOf(medium)
   const isSeen = src !== undefined && (type === 'image' || type === 'immersive' || type === 'video')
+  const position = positionOf(medium.environment)
   const kind = isSeen ? KINDS[type] : undefined
   return (
     <span className="picture" data-marked={!isSeen || kind !== undefined || lack !== undefined}>
@@ -53,7 +54,16 @@ function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
       ) : type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />
       ) : (
-        <img src={src} alt="" loading="lazy" decoding="async" onLoad={fit} onError={fail} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          data-focused={position && 'true'}
+          style={position}
+          onLoad={fit}
+          onError={fail}
+        />
       )}
       {kind && (
         <span className="mark">

@@ -8,6 +8,7 @@ import { TagsF } from '../../../ui/form/tags-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { useMediumLabels } from '../../../fields/labels/multimedia.ts'
 import type { MediumFieldsIn, MediumValues } from '../medium-form-values.ts'
+import { FocusF } from './focus-f.tsx'
 import { CaptionsF } from './captions-f.tsx'
 
 /** Words to find a medium by. */
@@ -32,17 +33,21 @@ function TagField({ control }: { control: Control<MediumValues> }) {
 export default function TextFields({ control }: { control: Control<MediumValues> }) {
   const { i18n } = useLingui()
   const labels = useMediumLabels()
-  const [type, format, captions, transcript] = useWatch({
+  const [type, format, captions, transcript, url] = useWatch({
     control,
-    name: ['type', 'format', 'captions', 'transcript'],
+    name: ['type', 'format', 'captions', 'transcript', 'url'],
   })
-  const plays = ['video', 'audio'].includes(type ?? typeOfFormat(format) ?? '')
+  const kind = type ?? typeOfFormat(format) ?? ''
+  const plays = ['video', 'audio'].includes(kind)
   const text = (name: 'caption' | 'credit', help: string) => (
     <TextF control={control} name={name} label={labels[name]} help={help} maxLength={MOST_OF_TEXT[name]} />
   )
   return (
     <FieldInputs<MediumFieldsIn<'texts'>>
       of={{
+        focus: kind === 'image' && url !== '' && (
+          <FocusF control={control} url={url} format={format} label={labels.focus} />
+        ),
         tags: <TagField control={control} />,
         caption: text('caption', i18n._('Stands below the file where guests see it.')),
         credit: text('credit', i18n._('Who made the file, or holds its rights.')),

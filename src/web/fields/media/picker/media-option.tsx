@@ -96,7 +96,13 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
       data-index={index}
       onClick={onChoose}
     >
-      <Thumbnail url={revisedUrl(medium)} type={medium.type} format={medium.format} whole={!many} />
+      <Thumbnail
+        url={revisedUrl(medium)}
+        type={medium.type}
+        format={medium.format}
+        environment={medium.environment}
+        whole={!many}
+      />
       <strong title={medium.name}>{medium.name}</strong>
       <small>{[typeWords(medium.type), lack ?? facts(medium)].filter(Boolean).join(' · ')}</small>
       {place !== undefined && (
