@@ -52,6 +52,7 @@ export const REFUSAL_SENTENCES = {
   fileKind: 'The file was declared as {format}, but its content is {found}. Choose the right file or format.',
   fileDamaged: 'The file can’t be opened as {format}: it is damaged or incomplete.',
   fileProtected: 'The document is protected with a password. Save it without protection and send it again.',
+  fileCodec: 'No browser plays videos in {codec}. Save the video as H.264 and send it again.',
   filePixels:
     'The picture has {pixels} million pixels, and {most} million are the most. Make it smaller and send it again.',
   drawingLarge: 'The drawing has more than {most} million characters. Make it simpler, or save it as a picture.',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromStream } from 'file-type'
 import { Readable } from 'node:stream'
 import type { MediumRef } from '#api/core/context.ts'
-import { TAGS } from '#api/core/rules/file-structure.ts'
+import { hasStructure, TAGS } from '#api/core/rules/file-structure.ts'
+import { beginsAsPng } from '#api/core/rules/png-structure.ts'
 import { checkedBytes, fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
+import { filmTrouble } from '#api/core/rules/film-structure.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { Arrived } from '#api/core/rules/upload.ts'
 import type { ByteRange, Depot } from './depot.ts'
@@ -24,9 +26,12 @@ export async function inspect(depot: Depot, medium: MediumRef): Promise<Inspecte
   const looksLike = await sniff(depot, medium)
   const plain = { size, sha256, looksLike, intact: true, width: null, height: null, duration: null }
   if (looksLike === null) return plain
-  if (/^(video|audio|application\/ogg)/.test(looksLike))
-    return { ...plain, ...(await recordingOf(depot, medium, size)) }
-  if (!/^image\/|^application\/pdf$/.test(looksLike)) return plain
+  if (/^(video|audio|application\/ogg)/.test(looksLike)) {
+    const part = (from: number, to: number) => bytesOf(depot, medium, { start: from, end: to - 1 })
+    const trouble = await filmTrouble(part, size, looksLike)
+    return trouble ? { ...plain, trouble } : { ...plain, ...(await recordingOf(depot, medium, size)) }
+  }
+  if (!hasStructure(looksLike)) return plain
   const checked = checkedBytes(size, looksLike)
   const bytes = await bytesOf(depot, medium, { start: 0, end: (checked || TAGS) - 1 })
   const trouble = checked > 0 ? fileTrouble(bytes, looksLike) : undefined
@@ -66,5 +71,7 @@ async function sniff(depot: Depot, medium: MediumRef): Promise<string | null> {
     bytes.destroy()
   }
   const head = await bytesOf(depot, medium, { start: 0, end: HEAD_BYTES - 1 })
+  // Of a stream, a PNG that ends before its pixels is not told.
+  if (beginsAsPng(head)) return 'image/png'
   return isSvg(new TextDecoder().decode(head)) ? 'image/svg+xml' : null
 }

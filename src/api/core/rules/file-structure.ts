@@ -1,3 +1,4 @@
+import { archiveStructure, modelStructure } from './archive-structure.ts'
 import { avifStructure } from './avif-structure.ts'
 import { gifStructure, jpegStructure, type Structure, webpStructure } from './picture-structure.ts'
 import { pngStructure } from './png-structure.ts'
@@ -13,6 +14,13 @@ export const LARGEST_READ = 150_000_000
 /** Bytes at the end of a document in which it says where its table is. */
 const TAIL = 2048
 
+/** Whether files of this format are ZIP archives. */
+const isArchive = (format: string): boolean => /^application\/vnd\.(openxml|oasis)/.test(format)
+
+/** Whether `structureOf` finds anything out about this format. */
+export const hasStructure = (format: string): boolean =>
+  /^image\/|^application\/pdf$|^model\/gltf-binary$/.test(format) || isArchive(format)
+
 const latin1 = new TextDecoder('latin1')
 
 function pdfStructure(bytes: Uint8Array): Structure {
@@ -27,11 +35,20 @@ function pdfStructure(bytes: Uint8Array): Structure {
 
 /** What the bytes of a file tell by the rules of its format, without drawing them; nothing for formats that are not looked into. */
 export function structureOf(bytes: Uint8Array, format: string): Structure {
+  const found = formStructure(bytes, format)
+  // The screen of a GIF may have no size: its pictures have one.
+  const isNothing = found.width === 0 || found.height === 0
+  return isNothing && format !== 'image/gif' ? { ...found, fault: 'damaged' } : found
+}
+
+function formStructure(bytes: Uint8Array, format: string): Structure {
   if (format === 'image/png' || format === 'image/apng') return pngStructure(bytes)
   if (format === 'image/jpeg') return jpegStructure(bytes)
   if (format === 'image/gif') return gifStructure(bytes)
   if (format === 'image/webp') return webpStructure(bytes)
   if (format === 'image/avif') return avifStructure(bytes)
+  if (format === 'model/gltf-binary') return modelStructure(bytes)
+  if (isArchive(format)) return archiveStructure(bytes)
   return format === 'application/pdf' ? pdfStructure(bytes) : {}
 }
 

@@ -1,4 +1,4 @@
-import { isEquirectangular, LARGEST_READ, MAX_PIXELS, structureOf } from './file-structure.ts'
+import { hasStructure, isEquirectangular, LARGEST_READ, MAX_PIXELS, structureOf } from './file-structure.ts'
 import { svgTrouble } from './svg.ts'
 import type { FileTrouble } from './trouble-words.ts'
 
@@ -8,7 +8,7 @@ export const LARGEST_DRAWING = 64 * 1024 * 1024
 /** How many bytes of a file `fileTrouble` wants to see: all, the beginning, or 0 where it finds nothing out. */
 export function checkedBytes(size: number, format: string): number {
   if (format === 'image/svg+xml') return Math.min(size, LARGEST_DRAWING)
-  return /^image\/|^application\/pdf$/.test(format) && size <= LARGEST_READ ? size : 0
+  return hasStructure(format) && size <= LARGEST_READ ? size : 0
 }
 
 /** Why a file is refused, told from its bytes without opening it; undefined where they are sound as far as that shows. */

@@ -2,6 +2,9 @@ import type { Structure } from './picture-structure.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
+/** Whether bytes begin as every PNG does. */
+export const beginsAsPng = (bytes: Uint8Array): boolean => SIGNATURE.every((it, at) => bytes[at] === it)
+
 let table: Uint32Array | undefined
 
 /** The remainders of the check sums of PNG (its specification, annex D), made once they are needed. */
@@ -22,7 +25,7 @@ const checkSum = (bytes: Uint8Array, from: number, to: number): number => {
 /** Follows the chunks of a PNG to its end and compares their check sums. */
 export function pngStructure(bytes: Uint8Array): Structure {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 45 || SIGNATURE.some((it, at) => bytes[at] !== it)) return { fault: 'damaged' }
+  if (bytes.length < 45 || !beginsAsPng(bytes)) return { fault: 'damaged' }
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   let hasPixels = false
   for (let at = 8; at + 12 <= bytes.length;) {

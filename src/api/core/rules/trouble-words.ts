@@ -7,6 +7,8 @@ export type FileTrouble =
   | { kind: 'encrypted' }
   /** It has more pixels than the `most` that are taken. */
   | { kind: 'pixels'; pixels: number; most: number }
+  /** Its pictures are packed in a way that no browser opens. */
+  | { kind: 'codec'; codec: string }
   | SvgTrouble
 
 const millions = (count: number): number => Math.round(count / 1_000_000)
@@ -21,6 +23,8 @@ export const troubleWords = (format: string, trouble: FileTrouble): string => {
       return refusalSentence('fileProtected', {})
     case 'pixels':
       return refusalSentence('filePixels', { pixels: millions(trouble.pixels), most: millions(trouble.most) })
+    case 'codec':
+      return refusalSentence('fileCodec', { codec: trouble.codec })
     case 'large':
       return refusalSentence('drawingLarge', { most: millions(trouble.most) })
     case 'deep':

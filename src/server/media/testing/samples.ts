@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** SHA-256 in hexadecimal digits. */
@@ -33,7 +34,7 @@ export function wav(seconds: number, rate = 8000): Buffer {
 }
 
 /** One second of red, 64 × 36. */
-export const mp4 = (): Buffer => readFileSync(new URL('red.mp4', import.meta.url))
+export const mp4 = (): Buffer => readFileSync(join(import.meta.dirname, 'red.mp4'))
 
 /** A drawing that would like to run a script. */
 export const svg = Buffer.from(

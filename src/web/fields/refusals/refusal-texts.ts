@@ -52,6 +52,7 @@ export const REFUSAL_TEXTS = {
   fileKind: /*i18n*/ 'The file was declared as {format}, but its content is {found}. Choose the right file or format.',
   fileDamaged: /*i18n*/ 'The file can’t be opened as {format}: it is damaged or incomplete.',
   fileProtected: /*i18n*/ 'The document is protected with a password. Save it without protection and send it again.',
+  fileCodec: /*i18n*/ 'No browser plays videos in {codec}. Save the video as H.264 and send it again.',
   filePixels:
     /*i18n*/ 'The picture has {pixels} million pixels, and {most} million are the most. Make it smaller and send it again.',
   drawingLarge:

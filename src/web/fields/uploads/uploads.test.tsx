@@ -30,7 +30,7 @@ const open = async (first: readonly Upload[] = [], extensions = ['uploads']) => 
   return { ...service, ...queue, user: userEvent.setup() }
 }
 
-const glb = (name: string, more = '') => new File(['glTF\u0002\u0000\u0000\u0000', more], name)
+const glb = (name: string, more = '') => new File(['glTF\u0002', '\u0000'.repeat(15), more], name)
 const choose = (files: readonly File[]) => {
   const input = document.querySelector('input[data-chooses="files"]')
   if (!input) throw new Error('there is no way to choose files')

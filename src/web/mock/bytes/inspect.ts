@@ -1,4 +1,5 @@
 import { fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
+import { filmTrouble } from '#api/core/rules/film-structure.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { Arrived } from '#api/core/rules/upload.ts'
 import { webDigest } from '#api/signing/digest.ts'
@@ -72,7 +73,8 @@ export const inspect = async (blob: Blob): Promise<Arrived> => {
   const plain = { size: blob.size, sha256, looksLike, ...unmeasured }
   if (looksLike === null) return plain
   // What would be refused anyway is not opened at all.
-  const trouble = fileTrouble(bytes, looksLike)
+  const film = await filmTrouble(async (from, to) => bytes.subarray(from, to), bytes.length, looksLike)
+  const trouble = film ?? fileTrouble(bytes, looksLike)
   if (trouble || looksLike === 'image/svg+xml') return { ...plain, trouble }
   return { ...plain, ...(await measure(blob, looksLike)), equirectangular: isPanorama(bytes, looksLike) }
 }

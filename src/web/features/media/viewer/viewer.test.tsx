@@ -175,7 +175,7 @@ test('a file is replaced after both were seen side by side, and not when that is
     await user.click(await screen.findByRole('menuitem', { name: 'Replace the file' }))
     const chooser = document.querySelector<HTMLInputElement>('[data-chooses="replacement"]')
     if (!chooser) throw new Error('a file can be chosen')
-    await user.upload(chooser, new File(['glTF\u0002\u0000\u0000\u0000'], 'hall.glb'))
+    await user.upload(chooser, new File(['glTF\u0002', '\u0000'.repeat(15)], 'hall.glb'))
     return screen.findByRole('dialog', { name: 'Replace the file of “Reception”?' })
   }
   const question = await choose()

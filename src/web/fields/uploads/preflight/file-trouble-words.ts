@@ -17,6 +17,10 @@ export const fileTroubleWords = (i18n: I18n, { number }: Format, trouble: FileTr
         pixels: number(Math.ceil(trouble.pixels / MEGA)),
         most: number(Math.floor(trouble.most / MEGA)),
       })
+    case 'codec':
+      return i18n._('No browser plays videos in {codec}. Save the video as H.264 and send it again.', {
+        codec: trouble.codec,
+      })
     case 'malformed':
       return i18n._('The drawing is incomplete or isn’t valid SVG. Export again.')
     case 'large':

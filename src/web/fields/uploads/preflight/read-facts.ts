@@ -1,6 +1,7 @@
 import { fileTypeFromBlob } from 'file-type'
 import { TAGS } from '#api/core/rules/file-structure.ts'
 import { checkedBytes, fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
+import { filmTrouble } from '#api/core/rules/film-structure.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
 import { formatOf } from './formats.ts'
@@ -36,6 +37,9 @@ const firstBytes = async (file: Blob, count: number): Promise<Uint8Array> =>
 /** What the service would refuse the file for. Nothing is drawn before: some small drawings keep a browser busy for ever. */
 const troubleOf = async (file: Blob, format: string): Promise<FileTrouble | undefined> => {
   const count = checkedBytes(file.size, format)
+  const part = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+  const film = await filmTrouble(part, file.size, format)
+  if (film) return film
   return count > 0 ? fileTrouble(await firstBytes(file, count), format) : undefined
 }
 
