@@ -16,7 +16,7 @@ interface Graph {
 const FRAME = 'src/web/app/render.tsx'
 /** A few words in each language, too light for a request of their own. */
 const SHELL_TEXTS = /\/src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
-const LIST = /^src\/web\/features\/(?!home|media|guest|journal|paper|reports|appointment-list)[\w-]+\/page\.tsx$/
+const LIST = /^src\/web\/features\/(?!home|media|guest|journal|paper|import|reports|appointment-list)[\w-]+\/page\.tsx$/
 const PAGE = /(^|[/-])page\.tsx$/
 const RECORD = /\/edit-page\.tsx$/
 const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/

@@ -54,6 +54,7 @@ export const features: Readonly<Record<string, Beside>> = {
   'find-time': { doors: [], loads: [] },
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
   home: { doors: [], loads: [] },
+  import: { doors: [], loads: [] },
   journal: { doors: [], loads: [] },
   media: { doors: [], loads: [] },
   paper: { doors: ['appointment', 'export'], loads: [] },

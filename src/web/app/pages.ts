@@ -6,6 +6,7 @@ import { auditPages } from '../features/audit/pages.ts'
 import { calendarPages } from '../features/calendar/pages.ts'
 import { closuresPages } from '../features/closures/pages.ts'
 import { homePages } from '../features/home/pages.ts'
+import { importPages } from '../features/import/pages.ts'
 import { journalPages } from '../features/journal/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
 import { presetsPages } from '../features/presets/pages.ts'
@@ -36,6 +37,7 @@ export const PAGES: readonly PageDeclaration[] = [
   reportsPages,
   connectionPages,
   keysPages,
+  importPages,
   auditPages,
 ]
 

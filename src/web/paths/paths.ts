@@ -67,6 +67,7 @@ export const paths = {
     connection: () => '/settings/connection',
     keys: () => '/settings/keys',
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
+    import: () => '/settings/import',
   },
   connect: (query?: { next?: string }) => url('/connect', query),
 } as const
