@@ -9,9 +9,9 @@ import { UploadHost } from './upload-host.tsx'
 
 afterEach(cleanup)
 
-const glb = (name: string, more: string) => new File(['glTF\u0002\u0000\u0000\u0000', more], name)
+const glb = (name: string, more: string) => new File(['glTF\u0002', '\u0000'.repeat(13), more], name)
 
-/** Chooses two files of 10 bytes each, where so many may come. */
+/** Chooses two files of 20 bytes each, where so many may come. */
 const chooseTwo = async (quota: number, extensions: readonly string[]) => {
   const service = await openService('admin', ['uploads', ...extensions])
   await service.api.adminOrganization.update({ body: { files: { quota } } })
@@ -35,8 +35,8 @@ const chooseTwo = async (quota: number, extensions: readonly string[]) => {
 }
 
 test('files that are too much together are told before a byte is sent, and fewer may go', async () => {
-  const { dialog, send, user } = await chooseTwo(15, ['storage'])
-  expect(await dialog.findByText(/^Needs 20 bytes, but only 15 bytes of 15 bytes are free/)).toBeTruthy()
+  const { dialog, send, user } = await chooseTwo(30, ['storage'])
+  expect(await dialog.findByText(/^Needs 40 bytes, but only 30 bytes of 30 bytes are free/)).toBeTruthy()
   expect((await send()).disabled).toBe(true)
   await user.click(dialog.getByRole('checkbox', { name: 'Upload two' }))
   await waitFor(() => expect(dialog.queryByText(/^Needs/)).toBeNull())
@@ -44,7 +44,7 @@ test('files that are too much together are told before a byte is sent, and fewer
 })
 
 test('a deployment that does not tell how much room there is decides when they come', async () => {
-  const { dialog, send } = await chooseTwo(15, [])
+  const { dialog, send } = await chooseTwo(30, [])
   expect((await send()).disabled).toBe(false)
   expect(dialog.queryByText(/^Needs/)).toBeNull()
 })
