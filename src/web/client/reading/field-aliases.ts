@@ -155,7 +155,12 @@ export const learnRefusal = (
   if (learnInside(habit, row, before, refusing)) return []
   const refused = Object.keys(before).filter((sent) => refusing.some((text) => mentions(text, sent)))
   if (refused.length === 0) return undefined
-  const renamed = refused.map((sent) => ({ sent, name: [...habit.names].find(([, it]) => it === sent)?.[0] ?? sent }))
+  const nameOf = (sent: string): string => {
+    const [name] = [...habit.names].find(([, it]) => it === sent) ?? []
+    // One calendar stands for the list that the body has.
+    return name ?? (sent === 'calendarId' && 'calendarIds' in body ? 'calendarIds' : sent)
+  }
+  const renamed = refused.map((sent) => ({ sent, name: nameOf(sent) }))
   for (const { sent, name } of renamed) {
     habit.refused.add(sent)
     const others = [name, ...Object.entries(row.aliases ?? {}).flatMap(([alias, it]) => (it === name ? [alias] : []))]

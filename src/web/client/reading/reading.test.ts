@@ -174,6 +174,27 @@ describe('names of other deployments', () => {
     expect(told).toEqual([['description']])
   })
 
+  test('one calendar that goes out as a list instead is not told as left out', async () => {
+    const told: (readonly string[])[] = []
+    const { api, arrived } = await connect(
+      (it) => {
+        if (it.method === 'GET') return json([{ id: id(1), calendarId: id(9) }])
+        return it.body && 'calendarId' in it.body
+          ? json({ statusCode: 400, message: ['property calendarId should not exist'] }, 400)
+          : json(answer, 201)
+      },
+      { onLeftOut: (fields) => told.push(fields) },
+    )
+    await api.appointmentsV2.list()
+    await api.appointmentsV2.create({ body: { startDate: '2026-03-02T12:00:00Z', calendarIds: [id(9)] } })
+    expect(arrived.map((it) => Object.keys(it.body ?? {}).filter((name) => name.startsWith('calendar')))).toEqual([
+      [],
+      ['calendarId'],
+      ['calendarIds'],
+    ])
+    expect(told).toEqual([])
+  })
+
   test('a deployment that names one calendar in some answers still gets the list', async () => {
     const rows = [
       { id: id(1), calendarId: id(9) },
