@@ -8,6 +8,7 @@ import { paths } from '../paths/paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
+import { forgetFrame } from './kept-frame.ts'
 import { Providers } from './providers.tsx'
 import { SessionContext, useAskedLink, useSessionState } from './session/session-context.ts'
 import type { Session } from './session/session.ts'
@@ -34,8 +35,12 @@ function Gate() {
         : undefined,
     [api],
   )
+  const isOut = state.status === 'out'
+  useEffect(() => {
+    if (isOut) forgetFrame()
+  }, [isOut])
   if (state.status === 'starting') return <PageSkeleton />
-  if (state.status === 'out' || pathname === paths.connect()) {
+  if (isOut || pathname === paths.connect()) {
     return (
       <ErrorBoundary resetKey={pathname}>
         <Suspense>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { afterPaint } from '../store/after-paint.ts'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
+import { keepFrame } from './kept-frame.ts'
 import { navigationOf, type NavigationGroup } from './navigation.ts'
 import { useOfferedPages } from './pages.ts'
 import { preloadPage } from './opened-page.ts'
@@ -95,8 +97,11 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
 export function SideNavigation() {
   const { i18n } = useLingui()
   const pages = useOfferedPages()
+  const side = useRef<HTMLElement>(null)
+  // The next load draws the same before its code is there; every render may have other pages or another language.
+  useEffect(() => afterPaint(() => side.current && keepFrame(side.current)))
   return (
-    <Side aria-label={i18n._('Main')}>
+    <Side ref={side} aria-label={i18n._('Main')}>
       <Rail>
         <NavigationGroups groups={navigationOf(pages)} />
       </Rail>
