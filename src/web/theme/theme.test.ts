@@ -67,9 +67,12 @@ test('the theme shouts nowhere and shows the focus', () => {
 describe('the first paint in index.html', () => {
   const page = readFile(new URL('../../../index.html', import.meta.url), 'utf8')
 
-  test('has exactly one inline script, which reads the stored choice and sets the attribute', async () => {
+  test('has one inline script that reads the stored choice and sets the attribute, and one that draws the navigation', async () => {
     const inline = [...(await page).matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    expect(inline).toHaveLength(1)
+    expect(inline).toHaveLength(2)
+    // What was kept is put in as text, and never becomes markup.
+    expect(inline[1]?.[1]).toContain("'frontdesk-frame'")
+    expect(inline[1]?.[1]).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write/)
     expect(inline[0]?.[1]).toContain(`'${MODE_KEY}'`)
     expect(inline[0]?.[1]).toContain(`'${SCHEME_ATTRIBUTE}'`)
   })
