@@ -72,6 +72,23 @@ test('a history in which all went well has no problem', () => {
   expect(checkHistory(good())).toEqual([])
 })
 
+test('a calendar on which somebody came and went is as it was before', () => {
+  const history = good()
+  const calendarId = 'ben'
+  history.looks.push({ client: 3, began: 5, ended: 8, of: { calendarId }, seen: [] })
+  const there = seen('c', 1, 'm6', { calendarId })
+  const gone = seen('c', 2, 'm7', { calendarId: 'cleo' })
+  history.changes.push(change(4, there), change(5, gone))
+  history.told = [...history.changes]
+  history.table.push(gone)
+  history.occupancies.push({ id: 'c', calendarId: 'cleo', from: 0, to: HOUR })
+  history.tries.push(tried('m6', 60, 61, { answer: there }), tried('m7', 62, 63, { kind: 'move', answer: gone }))
+  history.looks.push({ client: 3, began: 70, ended: 80, of: { calendarId }, seen: [] })
+  expect(checkHistory(history)).toEqual([])
+  history.looks.push({ client: 3, began: 81, ended: 82, of: { calendarId }, seen: [there] })
+  expect(checkHistory(history)).toHaveLength(1)
+})
+
 type Bad = ReturnType<typeof good>
 const first = <T>(items: T[]): T => items[0] as T
 
@@ -125,7 +142,11 @@ test.each<[name: string, spoil: (history: Bad) => void, problem: RegExp]>([
     (it) => Object.assign(first(it.tries), { answer: seen('a', 1, 'm1', { to: HOUR / 2 }) }),
     /m1” was answered .* and made/,
   ],
-  ['a number that is missing', (it) => Object.assign(it.changes[2] as Change, { seq: 4 }), /Change 4 stands at place 3/],
+  [
+    'a number that is missing',
+    (it) => Object.assign(it.changes[2] as Change, { seq: 4 }),
+    /Change 4 stands at place 3/,
+  ],
   [
     'a look at what was over before it began',
     (it) => void it.looks.push(looked(32, 33, 'a', seen('a', 1, 'm1'))),

@@ -31,7 +31,8 @@ function numbered(changes: readonly Change[]): string[] {
     if (!after) return problems
     const before = versions.get(id) ?? 0
     versions.set(id, after.version)
-    if (after.version !== before + 1) problems.push(`Appointment ${id} went from version ${before} to ${after.version}.`)
+    if (after.version !== before + 1)
+      problems.push(`Appointment ${id} went from version ${before} to ${after.version}.`)
     return problems
   })
 }
@@ -94,7 +95,9 @@ function followed({ told: heard, toldAfter, changes }: History): string[] {
   })
   if (at >= 0) {
     const event = heard[at]
-    return [`Where the feed should tell ${textOf(expected[at] as Change)} it told ${event ? textOf(event) : 'nothing'}.`]
+    return [
+      `Where the feed should tell ${textOf(expected[at] as Change)} it told ${event ? textOf(event) : 'nothing'}.`,
+    ]
   }
   return heard.length > expected.length ? ['The feed told more than there was.'] : []
 }
@@ -130,8 +133,7 @@ function effectOf(mark: string, tries: readonly Try[], made: readonly Seen[]): s
     if (ifVersion !== undefined && effect.version !== ifVersion + 1) {
       problems.push(`“${name}” was for version ${ifVersion} and made version ${effect.version}.`)
     }
-    const isThere =
-      !wanted || (['calendarId', 'from', 'to'] as const).every((field) => effect[field] === wanted[field])
+    const isThere = !wanted || (['calendarId', 'from', 'to'] as const).every((field) => effect[field] === wanted[field])
     if (!isThere) problems.push(`“${name}” wanted ${told(wanted)} and made ${told(effect)}.`)
     if (outcome === 'done' && answer && !same(answer, effect)) {
       problems.push(`“${name}” was answered ${told(answer)} and made ${told(effect)}.`)

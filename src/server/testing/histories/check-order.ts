@@ -90,11 +90,9 @@ function looks(history: History, timeline: Timeline): Placed[] {
 
 const shortly = ({ id, version }: Seen): string => `${id} ${version}`
 
-function spansOf({ of, seen }: Look, timeline: Timeline): Span[] {
+function spansOf({ of, seen }: Look, timeline: Timeline): readonly Span[] {
   if ('calendarId' in of) {
-    const wanted = seen.filter((it) => isAsMade(it, timeline))
-    const span = timeline.spanOf(of.calendarId, seen)
-    return span && wanted.length === seen.length ? [span] : []
+    return seen.every((it) => isAsMade(it, timeline)) ? timeline.spansOf(of.calendarId, seen) : []
   }
   const [one] = seen
   if (one) return timeline.spells(of.id).filter((spell) => isEqual(spell.seen, one))

@@ -47,7 +47,10 @@ interface Ask {
 }
 
 /** What came of a call: its answer, or why there is none. */
-async function asked(server: ServerProcess, { method, path, body, query, ifVersion, key }: Ask): Promise<Answer | Error> {
+async function asked(
+  server: ServerProcess,
+  { method, path, body, query, ifVersion, key }: Ask,
+): Promise<Answer | Error> {
   const headers = {
     ...(ifVersion !== undefined && { 'x-svc-site-if-version': String(ifVersion) }),
     ...(key !== undefined && { 'x-svc-site-idempotency-key': key }),

@@ -55,7 +55,8 @@ export async function pairOfDatabases(): Promise<Databases> {
   const inStep = async (): Promise<void> => {
     while (!(await isFollowed())) await pause(50)
     await waitFor('pair')
-    const here = async () => (await primary.ask(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0
+    const here = async () =>
+      (await primary.ask(`select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0
     while (!(await here())) await pause(50)
     const [at] = await primary.ask('select pg_current_wal_lsn()::text as lsn')
     const has = `select pg_last_wal_replay_lsn() >= '${String(at?.['lsn'])}' as has`

@@ -65,7 +65,7 @@ export async function startMachine(main: string, databaseUrls: readonly string[]
     },
     end: async () => {
       process.child.kill('SIGCONT')
-      await process.end('SIGTERM')
+      await process.end('SIGKILL')
       await Promise.all(lines.map((line) => line.close()))
       folder.remove()
     },

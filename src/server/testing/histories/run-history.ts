@@ -15,6 +15,8 @@ export interface Wanted {
   /** Plans what is called and what goes wrong; what comes in between is the machine's. */
   seed: string
   blows: number
+  /** Milliseconds that clients go on after the last blow. */
+  lasts?: number
   clients?: number
   slots?: number
   /** The entry of the server. */
@@ -36,7 +38,7 @@ let runs = 0
 
 /** Lets many clients use two servers while things go wrong, and reads what happened. */
 export async function runHistory(wanted: Wanted): Promise<Ran> {
-  const { seed, databases, main, isPair = false, clients = 8, slots = 48 } = wanted
+  const { seed, databases, main, isPair = false, clients = 8, slots = 48, lasts = 300 } = wanted
   const name = `history_${process.pid}_${++runs}`
   const urls = await databases.urls(name)
   const first = await startMachine(main, urls)
@@ -52,7 +54,7 @@ export async function runHistory(wanted: Wanted): Promise<Ran> {
     const striking = strike(planOf(seed, wanted.blows, isPair), machines, databases)
     await Promise.race([striking, working.then(() => striking)])
     for (const machine of machines) machine.heal()
-    await pause(300)
+    await pause(lasts)
     isOver = true
     await working
     await quiet(ask)
@@ -122,7 +124,8 @@ async function standing(ask: (text: string) => Promise<Record<string, unknown>[]
     return { seq, resource, id, version, after: seenOf(doc, serviceId) }
   })
   const table = (await ask('select doc from appointments')).map(({ doc }) => seenOf(doc, serviceId))
-  const held = await ask(`select appointment_id::text as id, calendar_id::text as "calendarId", from_ms::float8 as "from",
+  const held =
+    await ask(`select appointment_id::text as id, calendar_id::text as "calendarId", from_ms::float8 as "from",
     to_ms::float8 as "to" from occupancies`)
   return { changes, table, occupancies: held as unknown as History['occupancies'] }
 }

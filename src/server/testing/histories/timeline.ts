@@ -16,8 +16,8 @@ export interface Timeline {
   /** The versions of an appointment, oldest first. */
   spells(id: string): readonly Spell[]
   all(): readonly Spell[]
-  /** When the calendar had exactly these appointments in these versions; undefined where that never was. */
-  spanOf(calendarId: string, seen: readonly Seen[]): Span | undefined
+  /** When the calendar had exactly these appointments in these versions: more than once where others came and went. */
+  spansOf(calendarId: string, seen: readonly Seen[]): readonly Span[]
   end: number
 }
 
@@ -31,16 +31,18 @@ export function timelineOf(changes: readonly Change[]): Timeline {
   const end = changes.at(-1)?.seq ?? 0
   const spells = new Map<string, Spell[]>()
   const standing = new Map<string, Map<string, Seen>>()
-  const populations = new Map<string, Map<string, Span>>()
+  const populations = new Map<string, Map<string, Span[]>>()
   const open = new Map<string, Span>()
 
   const keep = (calendarId: string, seq: number): void => {
+    const byName = populations.get(calendarId) ?? new Map<string, Span[]>([['', [{ first: 0, last: seq - 1 }]]])
+    populations.set(calendarId, byName)
     const before = open.get(calendarId)
     if (before) before.last = seq - 1
     const span = { first: seq, last: end }
     open.set(calendarId, span)
-    const byName = populations.get(calendarId) ?? new Map<string, Span>()
-    populations.set(calendarId, byName.set(nameOf(standing.get(calendarId)?.values() ?? []), span))
+    const name = nameOf(standing.get(calendarId)?.values() ?? [])
+    byName.set(name, [...(byName.get(name) ?? []), span])
   }
 
   for (const { seq, id, after } of changes) {
@@ -64,11 +66,10 @@ export function timelineOf(changes: readonly Change[]): Timeline {
   return {
     spells: (id) => spells.get(id) ?? [],
     all: () => all,
-    spanOf: (calendarId, seen) => {
-      const found = populations.get(calendarId)
-      if (seen.length > 0) return found?.get(nameOf(seen))
-      const [first] = found?.values() ?? []
-      return { first: 0, last: first === undefined ? end : first.first - 1 }
+    spansOf: (calendarId, seen) => {
+      const byName = populations.get(calendarId)
+      if (byName) return byName.get(nameOf(seen)) ?? []
+      return seen.length === 0 ? [{ first: 0, last: end }] : []
     },
     end,
   }
