@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Databases, oneDatabase, pairOfDatabases } from './testing/histories/databases.ts'
+import { call } from '#api/http/testing/caller.ts'
+import { type Databases, oneDatabase, type Pair, pairOfDatabases } from './testing/histories/databases.ts'
+import { startMachine } from './testing/histories/machines.ts'
 import { PLANTED_FAULTS, planted, SINGLE_WALLS } from './testing/histories/planted-faults.ts'
 import { type Ran, runHistory } from './testing/histories/run-history.ts'
 import { entry } from './testing/server-process.ts'
@@ -75,7 +77,7 @@ describe('one PostgreSQL', () => {
 })
 
 describe('a pair that fails over', () => {
-  let databases: Databases
+  let databases: Pair
   beforeAll(async () => {
     databases = await pairOfDatabases()
   }, 120_000)
@@ -85,5 +87,22 @@ describe('a pair that fails over', () => {
     const ran = await runHistory({ seed, blows: BLOWS, main: entry('main'), databases, isPair: true })
     tell(seed, ran)
     expect(ran.problems).toEqual([])
+    // Whoever calls meanwhile is told to try again.
+    const told = ran.history.tries.filter(({ outcome, why }) => outcome === 'refused' && /^5/.test(why ?? ''))
+    expect(told.filter(({ why }) => !why?.startsWith('503 '))).toEqual([])
+  })
+
+  test('what the follower never got is not called saved', { timeout: 2 * MINUTE }, async () => {
+    const urls = await databases.urls('alone')
+    const machine = await startMachine(entry('main'), urls)
+    try {
+      const { service, key } = machine.process
+      const post = (title: string) => call(service, key, 'POST', '/api/v1/presets', { body: { title } })
+      expect((await post('On both')).status).toBe(201)
+      const alone = await databases.withoutFollower(() => post('On one'))
+      expect([alone.status, alone.body.description]).toEqual([502, expect.stringContaining('isn’t known')])
+    } finally {
+      await machine.end()
+    }
   })
 })

@@ -11,6 +11,12 @@ export interface Databases extends Sufferer {
   stop(): Promise<void>
 }
 
+/** A pair of which one follows the other. */
+export interface Pair extends Databases {
+  /** Carries out work while commits wait for a follower that is gone. */
+  withoutFollower<T>(work: () => Promise<T>): Promise<T>
+}
+
 /** One PostgreSQL that is killed and started again. */
 export async function oneDatabase(): Promise<Databases> {
   const node = await startNode()
@@ -40,7 +46,7 @@ function withName(url: string, name: string): string {
  * A pair: each COMMIT waits until the follower has it. What an operator's tools do (Patroni in its synchronous mode) is done by
  * hand: the follower is promoted only while commits wait for it, and nobody waits for one that is not there.
  */
-export async function pairOfDatabases(): Promise<Databases> {
+export async function pairOfDatabases(): Promise<Pair> {
   const first = await startNode()
   const second = await first.follower('pair')
   let [primary, follower] = [first, second]
@@ -92,6 +98,13 @@ export async function pairOfDatabases(): Promise<Databases> {
       await pause(lasts)
       await follower.start()
       await inStep()
+    },
+    withoutFollower: async (work) => {
+      await follower.kill()
+      const answer = await work()
+      await follower.start()
+      await inStep()
+      return answer
     },
     stop: async () => void (await Promise.all([first.stop(), second.stop()])),
   }

@@ -24,7 +24,7 @@ export async function startFollower(servers: () => readonly ServerProcess[]): Pr
   const followOne = async (server: ServerProcess): Promise<void> => {
     const key = { ...server.key, organizationId: '', role: 'admin' as const }
     const feed = await follow(server.service, key, { cursor })
-    leave = feed.leave
+    leave = () => feed.leave()
     for (let event = await feed.next(); event && !isOver(); event = await feed.next()) {
       if (event.event === 'reset') throw new Error('The feed was begun anew.')
       if (event.id !== undefined) cursor = event.id

@@ -133,5 +133,11 @@ async function standing(ask: (text: string) => Promise<Record<string, unknown>[]
 function summaryOf({ tries, looks, changes, told }: History): string {
   const count = (outcome: string): number => tries.filter((it) => it.outcome === outcome).length
   const outcomes = ['done', 'taken', 'stale', 'refused', 'unknown'].map((it) => `${count(it)} ${it}`).join(', ')
-  return `${tries.length} tries (${outcomes}), ${looks.length} looks, ${changes.length} changes, ${told.length} told`
+  const statuses = tries.flatMap(({ outcome, why }) =>
+    outcome === 'refused' ? [/^\d{3}/.exec(why ?? '')?.[0] ?? 'no line'] : [],
+  )
+  const refusals = [...new Set(statuses)].map(
+    (status) => `${status} × ${statuses.filter((it) => it === status).length}`,
+  )
+  return `${tries.length} tries (${outcomes}; refused: ${refusals.join(', ')}), ${looks.length} looks, ${changes.length} changes, ${told.length} told`
 }
