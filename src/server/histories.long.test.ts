@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '#api/http/testing/caller.ts'
 import { type Databases, oneDatabase, type Pair, pairOfDatabases } from './testing/histories/databases.ts'
@@ -99,7 +100,14 @@ describe('a pair that fails over', () => {
       const { service, key } = machine.process
       const post = (title: string) => call(service, key, 'POST', '/api/v1/presets', { body: { title } })
       expect((await post('On both')).status).toBe(201)
-      const alone = await databases.withoutFollower(() => post('On one'))
+      const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+      const alone = await databases.withoutFollower(async (primary) => {
+        let isAnswered = false
+        const answer = post('On one').finally(() => (isAnswered = true))
+        // Whoever gives up the waiting makes the database say that all went well.
+        for (; !isAnswered; await pause(50)) await primary.ask(cancel)
+        return answer
+      })
       expect([alone.status, alone.body.description]).toEqual([502, expect.stringContaining('isn’t known')])
     } finally {
       await machine.end()

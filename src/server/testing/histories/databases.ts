@@ -14,7 +14,7 @@ export interface Databases extends Sufferer {
 /** A pair of which one follows the other. */
 export interface Pair extends Databases {
   /** Carries out work while commits wait for a follower that is gone. */
-  withoutFollower<T>(work: () => Promise<T>): Promise<T>
+  withoutFollower<T>(work: (primary: PostgresNode) => Promise<T>): Promise<T>
 }
 
 /** One PostgreSQL that is killed and started again. */
@@ -101,7 +101,7 @@ export async function pairOfDatabases(): Promise<Pair> {
     },
     withoutFollower: async (work) => {
       await follower.kill()
-      const answer = await work()
+      const answer = await work(primary)
       await follower.start()
       await inStep()
       return answer
