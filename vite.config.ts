@@ -45,7 +45,7 @@ const everyTest = {
 const unitTest = {
   ...everyTest,
   setupFiles: ['src/testing/fixed-clock.ts', ...everyTest.setupFiles],
-  exclude: ['**/*.{laws,conformance,server}.test.{ts,tsx}'],
+  exclude: ['**/*.{laws,conformance,server,long}.test.{ts,tsx}'],
 }
 const withPostgres = {
   ...everyTest,
@@ -130,6 +130,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['{src,scripts}/**/*.server.test.ts'],
         },
       },
+      // By `npm run test:long` only.
+      { extends: true, test: { ...withServer, name: 'long', include: ['src/**/*.long.test.ts'] } },
     ],
   },
 }))

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findBinaries } from './postgres-binaries.mjs'
 
-const prefix = 'frontdesk-postgres-'
+export const prefix = 'frontdesk-postgres-'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
@@ -39,7 +39,7 @@ export async function startPostgres({ durable = false, icu = true } = {}) {
 }
 
 /** PostgreSQL refuses to run as root: root hands the cluster to another account. */
-function accountForPostgres() {
+export function accountForPostgres() {
   if (!isRoot) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -49,7 +49,7 @@ function accountForPostgres() {
   throw new Error('PostgreSQL must not run as root, and there is neither an account postgres nor nobody to run it.')
 }
 
-function initialise(bin, folder, account, icu) {
+export function initialise(bin, folder, account, icu) {
   const common = ['-D', join(folder, 'cluster'), '-U', 'frontdesk', '--encoding=UTF8', '--locale=C', '--no-sync']
   const auth = ['--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`]
   // A natural language's order by default, as on most real clusters: SQL that trusts the byte order must fail here.
@@ -95,7 +95,7 @@ async function launch({ bin, folder, port, url, account, durable }) {
   throw new Error(`PostgreSQL did not start:\n${log}`)
 }
 
-async function answers(url, keeper) {
+export async function answers(url, keeper) {
   for (const until = Date.now() + 60_000; Date.now() < until && keeper.exitCode === null;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})
@@ -144,13 +144,13 @@ function commandLine(pid) {
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
-function logOf(folder) {
+export function logOf(folder) {
   const log = join(folder, 'log')
   return existsSync(log) ? readFileSync(log, 'utf8') : ''
 }
 
 /** Settings of the caller's own PostgreSQL (PGDATA, PGPORT …) must not reach this one. */
-function environment() {
+export function environment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 }
 

@@ -29,6 +29,7 @@ const steps = [
   check('messages', 1, process.execPath, [script('messages'), '--check']),
   check('types', 3, bin('tsc'), ['-b', 'tsconfig.json']),
   check('lint', 2, bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  check('dependencies', 1, process.execPath, [script('dependencies')]),
   check('format', 1, bin('oxfmt'), ['--check', '.']),
   { ...check('size', 1, process.execPath, [script('size')]), needs: 'build' },
   vitest('everything but the browser', 20, ['laws', 'conformance', 'server', 'unit', 'pages']),

@@ -5,6 +5,7 @@ import { FEED_LIMITS, type FeedLimits } from '#api/http/feed/feed.ts'
 import type { RateLimit } from '#api/http/host.ts'
 import { defaultProfile, type SigningProfile } from '#api/signing/canonical.ts'
 import { LEVELS, type Level } from './log.ts'
+import { hostsIn } from './database/hosts.ts'
 import { readS3 } from './media/s3/config.ts'
 import { MOST_BYTES } from './media/s3/incoming.ts'
 import type { S3Settings } from './media/s3/settings.ts'
@@ -75,8 +76,9 @@ export function readConfig(environment: Environment): Config {
     setting(
       name,
       undefined,
-      'the address of a PostgreSQL, such as postgres://user:password@host:5432/name',
-      (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
+      'the address of a PostgreSQL, such as postgres://user:password@host:5432/name, or of several hosts with commas between them',
+      (text) =>
+        /^postgres(ql)?:\/\/\S+$/.test(text) && hostsIn(text).every((it) => URL.canParse(it)) ? text : undefined,
       true,
     )
   const [probesHost, probesPort] = [host('PROBES_HOST'), port('PROBES_PORT')]

@@ -60,3 +60,16 @@ test('connections beyond the most that are held end as they come, and the others
   for (const kept of [last, ...others]) kept.destroy()
   await listening.stop()
 })
+
+test.each([
+  ['a trusted proxy that was called over TLS', ['127.0.0.1'], 'https', 'max-age=15552000'],
+  ['a trusted proxy that was not', ['127.0.0.1'], 'http', null],
+  ['anybody else', [], 'https', null],
+])('%s makes the browser come over TLS only, or not', async (_, trustedProxies, proto, expected) => {
+  const answer = async () => Response.redirect('https://desk.example/elsewhere')
+  const listening = await listen(answer, '127.0.0.1', 0, { trustedProxies })
+  const headers = { 'x-forwarded-proto': proto }
+  const response = await fetch(`http://127.0.0.1:${listening.port}`, { headers, redirect: 'manual' })
+  expect(response.headers.get('strict-transport-security')).toBe(expected)
+  await listening.stop()
+})

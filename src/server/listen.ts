@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { addressThrough } from './caller-address.ts'
+import { addressThrough, isTrusted } from './caller-address.ts'
 import { ConfigError } from './config.ts'
 import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
 
@@ -41,6 +41,9 @@ const addresses = new WeakMap<Request, string>()
 /** The network address that a call came from. */
 export const callerAddress = (request: Request): string | undefined => addresses.get(request)
 
+/** Where a trusted proxy says that it was called over TLS, the browser shall not come in any other way for half a year. */
+const ONLY_TLS = ['strict-transport-security', `max-age=${180 * 24 * 60 * 60}`] as const
+
 /** How a server listens. */
 export interface ListenOptions {
   mostConnections?: number
@@ -62,6 +65,8 @@ export async function listen(
       const named = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
       const address = addressThrough(incoming.socket.remoteAddress, named, trustedProxies)
       if (address !== undefined) addresses.set(request, address)
+      const isSecure = incoming.headers['x-forwarded-proto'] === 'https'
+      if (isSecure && isTrusted(incoming.socket.remoteAddress, trustedProxies)) outgoing.setHeader(...ONLY_TLS)
       const response = await handle(request)
       if (isFeed(response)) outgoing.setTimeout(UNREAD, () => outgoing.destroy())
       return response

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStatic } from './static.ts'
 
 const inline = "document.documentElement.dataset.scheme = 'dark'"
-const html = `<!doctype html><script>${inline}</script><script type="module" src="/assets/main-Ab3_d-9x.js"></script>`
+const look = 'body { margin: 0 }'
+const html = `<!doctype html><style>${look}</style><script>${inline}</script><script type="module" src="/assets/main-Ab3_d-9x.js"></script>`
 const script = 'export const greeting = "hello"\n'.repeat(200)
 const browser = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'gzip, deflate, br' }
 
@@ -40,7 +41,11 @@ describe('the page', () => {
     expect(directives['frame-ancestors']).toBe("frame-ancestors 'none'")
     expect(directives['base-uri']).toBe("base-uri 'none'")
     expect(directives['object-src']).toBe("object-src 'none'")
-    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    const style = createHash('sha256').update(look).digest('base64')
+    const nothing = createHash('sha256').update('').digest('base64')
+    expect(directives['style-src']).toBe(`style-src 'self' 'sha256-${style}' 'sha256-${nothing}'`)
+    expect(policy).not.toMatch(/unsafe-eval|unsafe-inline/)
+    expect(response?.headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
     expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response?.headers.get('referrer-policy')).toBe('no-referrer')
     expect(response?.headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding, type Encoding, SMALLEST_COMPRESSED } from '#api/http/encoding.ts'
-import { pageHeaders, scriptHashes, workerHeaders } from './page-headers.ts'
+import { pageHeaders, scriptHashes, styleHashes, workerHeaders } from './page-headers.ts'
 
 interface WebFile {
   bytes: Buffer
@@ -70,7 +70,8 @@ export function createStatic(
 ): (request: Request) => Promise<Response | undefined> {
   const files = readFiles(folder)
   const index = files.get('/index.html')
-  const headers = pageHeaders(scriptHashes(index?.bytes.toString('utf8') ?? ''))
+  const html = index?.bytes.toString('utf8') ?? ''
+  const headers = pageHeaders(scriptHashes(html), styleHashes(html))
 
   const find = (request: Request, path: string): WebFile | undefined => {
     if (path === '/') return index

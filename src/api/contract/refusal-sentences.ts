@@ -33,6 +33,7 @@ export const REFUSAL_SENTENCES = {
   invitationRevoked: 'This invitation was revoked. Ask for a new one.',
   mayNotImport: 'This access key lacks the right to import {resource}.',
   importUndone: 'This import was undone. Begin another one.',
+  mayNotShare: 'This access key lacks the right to administer: a service type is shared with others by an admin only.',
   mayNotOverbook: 'This access key lacks the right to overbook: allowOverlapping must stay false.',
   bodyTooLarge: 'The body is larger than {most} bytes, the most that is accepted.',
   tooManyValues: 'The body has more than {most} values, the most that are accepted.',

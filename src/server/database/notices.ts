@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { createListeners } from '#api/core/listeners.ts'
 import type { Db, Notices } from '#api/stores/sql/database.ts'
+import { hostsOf } from './hosts.ts'
 
 const CHANNEL = 'frontdesk_changes'
 /** Milliseconds after which a line that broke is opened again. */
@@ -14,15 +15,19 @@ const AGAIN = 1000
 export function createNotices(url: string, db: Db): Notices & { close(): Promise<void> } {
   // Who has told of something need not be told of it.
   const own = randomUUID()
+  const hosts = hostsOf(url)
   const listeners = createListeners<string>()
   let heard = 0
   let line: { client: Client; again?: NodeJS.Timeout } | undefined
 
   const listen = (): void => {
-    const client = new Client({ connectionString: url, application_name: 'frontdesk changes', keepAlive: true })
+    const at = hosts.current()
+    const client = new Client({ connectionString: at, application_name: 'frontdesk changes', keepAlive: true })
     const current: typeof line = { client }
     line = current
     const again = (): void => {
+      // Who follows another one refuses to be listened to, and is left like one that does not answer.
+      hosts.leave(at)
       client.removeAllListeners()
       // What a line that is given up still says is nobody's any more.
       client.on('error', () => {})

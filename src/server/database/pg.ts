@@ -1,14 +1,19 @@
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
 import {
   BEGIN,
   BROKEN,
+  CHANGING_OVER,
   ConnectionFault,
   type Database,
   type Db,
   type Mode,
   NO_CONNECTION_LEFT,
+  OutcomeUnknown,
+  sqlState,
 } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
+import { HostClient, type Hosts, hostsOf, meet } from './hosts.ts'
 import { createNotices } from './notices.ts'
 import { settleCommit } from './settle-commit.ts'
 
@@ -53,6 +58,10 @@ interface Limit {
 }
 const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? { query_timeout: SILENCE } : {})
 
+/** SQLSTATE of a warning. */
+const WARNING = '01000'
+/** What a server says to a write that follows another one, or does so from now on. */
+const FOLLOWS = '25006'
 /** Whether the connection failed, and not only a statement on it. */
 const isFault = (error: unknown): boolean =>
   error instanceof ConnectionFault || (error instanceof DatabaseError && error.severity !== 'ERROR')
@@ -66,7 +75,7 @@ function faultOf(error: unknown): unknown {
   return new ConnectionFault(message || code, isWait ? NO_CONNECTION_LEFT : BROKEN, error)
 }
 
-const dbOf = (client: PoolClient, limit: Limit): Db => ({
+const dbOf = (client: HostClient, limit: Limit): Db => ({
   query: async <Row>(text: string, values: readonly Value[] = []) => {
     // The rows are as the query selects them; their type is the query's own word.
     const { rows } = await client.query({ text, values: [...values], ...limit }).catch((error: unknown) => {
@@ -76,16 +85,47 @@ const dbOf = (client: PoolClient, limit: Limit): Db => ({
   },
 })
 
-function openPool(config: PoolConfig) {
-  const pool = new Pool({ application_name: 'frontdesk', keepAlive: true, ...config })
+/** The pool has more options than its types know. */
+type PoolOptions = PoolConfig & { onConnect: (client: HostClient) => Promise<void> }
+
+/** Milliseconds between two looks for the host that takes writes. */
+const LOOK_AGAIN = 100
+
+function openPool(config: PoolConfig & { connectionTimeoutMillis: number }, hosts: Hosts) {
+  const options: PoolOptions = {
+    application_name: 'frontdesk',
+    keepAlive: true,
+    ...config,
+    Client: class extends HostClient {
+      constructor(given: ClientConfig = {}) {
+        super(given, hosts.current())
+      }
+    },
+    onConnect: (client) => meet(client, hosts),
+  }
+  const pool = new Pool(options)
   // An idle connection may break at any time; the pool replaces it, and without a listener the process would end.
   pool.on('error', () => {})
 
+  /** Of several hosts each is tried, again and again, while there is time: one takes over from another within seconds. */
+  async function connected(): Promise<HostClient & { release(destroy: boolean): void }> {
+    for (const until = Date.now() + config.connectionTimeoutMillis; ; await pause(LOOK_AGAIN)) {
+      const url = hosts.current()
+      try {
+        return (await pool.connect()) as unknown as HostClient & { release(destroy: boolean): void }
+      } catch (error) {
+        const fault = faultOf(error)
+        const isBusy = fault instanceof ConnectionFault && fault.code === NO_CONNECTION_LEFT
+        if (hosts.count === 1 || isBusy) throw fault
+        hosts.leave(url)
+        if (Date.now() >= until) throw new ConnectionFault('No host takes writes.', CHANGING_OVER, fault)
+      }
+    }
+  }
+
   /** `pool.query` throws the connection away with every SQL error; a client that is only released stays. */
-  async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw faultOf(error)
-    })
+  async function withClient<T>(work: (client: HostClient) => Promise<T>): Promise<T> {
+    const client = await connected()
     // While a client is out the pool does not listen to it: its queries fail, and the process must live on.
     const ignore = (): void => {}
     client.on('error', ignore)
@@ -93,7 +133,9 @@ function openPool(config: PoolConfig) {
     try {
       return await work(client)
     } catch (error) {
-      isBroken = isFault(error)
+      isBroken = isFault(error) || (hosts.count > 1 && sqlState(error) === FOLLOWS)
+      // What broke in the middle is tried again at whoever takes over.
+      if (isBroken && hosts.count > 1 && hasBroken(error)) throw changingOver(error)
       throw error
     } finally {
       client.off('error', ignore)
@@ -103,8 +145,13 @@ function openPool(config: PoolConfig) {
   return { withClient, pool, end: () => pool.end() }
 }
 
+const hasBroken = (error: unknown): boolean =>
+  sqlState(error) === BROKEN || sqlState(error) === FOLLOWS || (sqlState(error) ?? '').startsWith('57P')
+const changingOver = (error: unknown): ConnectionFault =>
+  new ConnectionFault('The connection broke; another host may take over.', CHANGING_OVER, error)
+
 /**
- * Pools of connections to PostgreSQL. TLS is part of the URL: `?sslmode=verify-full` (with `&sslrootcert=FILE` for an
+ * Pools of connections to PostgreSQL. The URL may name several hosts, of which one takes writes and the others follow it. TLS is part of the URL: `?sslmode=verify-full` (with `&sslrootcert=FILE` for an
  * authority of one's own) encrypts and checks the server's name; without `sslmode` the connection is plain.
  */
 export function openPg(
@@ -112,9 +159,10 @@ export function openPg(
   { connections = 16, connectWithin = 5000, lockWithin = 3000, settleWithin = 10_000, directUrl = url }: PgOptions = {},
 ): Database {
   const opening = openings(lockWithin)
-  const config = { connectionString: url, connectionTimeoutMillis: connectWithin }
-  const work = openPool({ ...config, max: connections })
-  const reserved = openPool({ ...config, max: RESERVED, min: 1 })
+  const hosts = hostsOf(url)
+  const config = { connectionTimeoutMillis: connectWithin }
+  const work = openPool({ ...config, max: connections }, hosts)
+  const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts)
   const single: Db = {
     query: (text, values) =>
       reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
@@ -127,21 +175,21 @@ export function openPg(
     notices,
     query: (text, values) => single.query(text, values),
     async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>): Promise<T> {
-      let committing: { answer: T; id: string | undefined } | undefined
+      let committing: { answer: T; id: string | undefined; timeline: string | undefined } | undefined
       try {
         return await work.withClient(async (client) => {
           const db = dbOf(client, silenceOf(mode))
           const id = await begin(client, opening[mode], silenceOf(mode))
           const answer = await carryOut(db).catch(rollback(db))
-          committing = { answer, id }
-          await db.query('commit')
+          committing = { answer, id, timeline: client.timeline }
+          await commit(client, db)
           return answer
         })
       } catch (error) {
         if (!committing || !isFault(error)) throw error
-        const { answer, id } = committing
+        const { answer, id, timeline } = committing
         // Of a transaction that only read nothing can be lost.
-        if (id !== undefined) await settleCommit(single, id, error, settleWithin)
+        if (id !== undefined) await settleCommit(single, { id, timeline }, error, settleWithin)
         return answer
       }
     },
@@ -165,8 +213,24 @@ const rollback =
     throw error
   }
 
+/**
+ * Commits. Where a COMMIT that waits for a follower is given up, the database says so in a warning and otherwise that all went
+ * well: it is on this host, and lost when the other one takes over.
+ */
+async function commit(client: HostClient, db: Db): Promise<void> {
+  let isAlone = false
+  const hear = ({ code }: { code?: string | undefined }): void => void (isAlone ||= code === WARNING)
+  client.on('notice', hear)
+  try {
+    await db.query('commit')
+  } finally {
+    client.off('notice', hear)
+  }
+  if (isAlone) throw new OutcomeUnknown('The COMMIT was given up while it waited for a follower.')
+}
+
 /** Begins a transaction, and answers the id of one that may write. */
-async function begin(client: PoolClient, text: string, limit: Limit): Promise<string | undefined> {
+async function begin(client: HostClient, text: string, limit: Limit): Promise<string | undefined> {
   // Several statements in one text have several results.
   const results: unknown = await client.query({ text, ...limit }).catch((error: unknown) => {
     throw faultOf(error)

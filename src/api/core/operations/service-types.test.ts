@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ServiceType } from '../../contract/service-types.ts'
+import { rightsOf } from '../rules/rights.ts'
 import { type Desk, openDesk, other, own, refusal } from './testing/clinic.ts'
 
 let desk: Desk
@@ -49,6 +51,25 @@ describe('service types', () => {
     expect(await refusal(hidden)).toMatchObject({ refusal: 'notFound' })
     const service = { body: { name: 'Theirs', typeId: id }, organizationId: other }
     expect(await desk.call('services', 'create', service)).toMatchObject({ duration: 20 })
+  })
+
+  test.each<[string, ServiceType['sharing']]>([
+    ['everyone', { scope: 'public', organizationIds: [] }],
+    ['some', { scope: 'organizations', organizationIds: [other] }],
+  ])('are shared with %s by an admin only', async (_, sharing) => {
+    const rights = rightsOf({ role: 'staff' })
+    const staff = (body: object, id: string) => desk.call('serviceTypes', 'update', { params: { id }, body, rights })
+    const made = desk.call('serviceTypes', 'create', { body: { name: 'Mine', sharing }, rights })
+    expect(await refusal(made)).toMatchObject({ refusal: 'forbidden' })
+    const { id } = await type()
+    expect(await refusal(staff({ sharing }, id))).toMatchObject({ refusal: 'forbidden' })
+    await desk.call('serviceTypes', 'update', { params: { id }, body: { sharing } })
+    // Whoever sends the whole of it changes nothing about that.
+    expect(await staff({ name: 'Visit', sharing }, id)).toMatchObject({ name: 'Visit', sharing })
+    const wider = { scope: 'organizations', organizationIds: [other, own] }
+    expect(await refusal(staff({ sharing: wider }, id))).toMatchObject({ refusal: 'forbidden' })
+    const taken = { scope: 'private', organizationIds: [] }
+    expect(await staff({ sharing: taken }, id)).toMatchObject({ sharing: taken })
   })
 
   test('leave their services when deleted', async () => {

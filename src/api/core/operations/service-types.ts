@@ -1,5 +1,6 @@
 import type { ServiceType } from '../../contract/service-types.ts'
 import type { Context } from '../context.ts'
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import { conflictOf, Failure } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { noticeErrors } from '../rules/service-limits.ts'
@@ -29,6 +30,14 @@ const checkSlug = async (slug: string, ownId: string | undefined, context: Conte
   if (taken) throw conflictOf('slugTaken', { slug })
 }
 
+/** What others are shown of ours is an admin's to decide; whoever may write may take it back. */
+const checkSharing = ({ sharing }: ServiceType, before: ServiceType | undefined, { rights }: Context): void => {
+  if (sharing.scope === 'private' || rights.includes('administer')) return
+  const shared = before?.sharing
+  const isSame = shared?.scope === sharing.scope && shared.organizationIds.join() === sharing.organizationIds.join()
+  if (!isSame) throw new Failure('forbidden', refusalSentence('mayNotShare', {}))
+}
+
 const forgetType = async (typeId: string, context: Context): Promise<void> => {
   const { items } = await context.rows.find('services', { where: [{ field: 'typeId', equals: typeId }] })
   for (const service of items) await context.rows.replace('services', rewritten(service, { typeId: null }, context))
@@ -53,6 +62,7 @@ export const serviceTypes: GroupOperations<'serviceTypes'> = {
       sharing: body.sharing ?? { scope: 'private', organizationIds: [] },
       configuration: body.configuration ?? {},
     }
+    checkSharing(row, undefined, context)
     refuseImpossible(noticeErrors(row.configuration, 'configuration.'))
     await checkSlug(row.slug, undefined, context)
     await context.rows.insert('serviceTypes', row)
@@ -62,7 +72,9 @@ export const serviceTypes: GroupOperations<'serviceTypes'> = {
   get: async ({ params }, context) => seenFrom(context, await load('serviceTypes', params.id, context)),
 
   update: async ({ params, body }, context) => {
-    const row = rewritten(await loadOwn(params.id, context), body, context)
+    const before = await loadOwn(params.id, context)
+    const row = rewritten(before, body, context)
+    checkSharing(row, before, context)
     refuseImpossible(noticeErrors(row.configuration, 'configuration.'))
     await checkSlug(row.slug, row.id, context)
     await context.rows.replace('serviceTypes', row)

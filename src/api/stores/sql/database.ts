@@ -26,6 +26,9 @@ export const BEGIN: { readonly [M in Mode]: string } = {
 export const BROKEN = '08006'
 export const NO_CONNECTION_LEFT = '53300'
 
+/** In the place of a SQLSTATE, of which no database has this one: no host takes writes until another one takes over. */
+export const CHANGING_OVER = '57C01'
+
 /** The connection to the database failed rather than a statement; the transaction on it is rolled back. */
 export class ConnectionFault extends Error {
   override readonly name: string = 'ConnectionFault'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REFUSALS } from '../../contract/errors.ts'
-import { ConnectionFault, OutcomeUnknown } from './database.ts'
+import { CHANGING_OVER, ConnectionFault, OutcomeUnknown } from './database.ts'
 import { faultInWords } from './faults.ts'
 
 const coded = (code: string): Error => Object.assign(new Error('select * from keys'), { code })
@@ -12,6 +12,7 @@ test.each([
   ['a disk without room', coded('53100'), 502],
   ['a read-only database', coded('25006'), 502],
   ['a damaged page', coded('XX001'), 502],
+  ['a host that takes over from another one', new ConnectionFault('No host takes writes.', CHANGING_OVER), 503],
   ['too many connections', coded('53300'), 503],
   ['a serialization failure', coded('40001'), 503],
   ['a deadlock', coded('40P01'), 503],

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/failure.ts'
 import type { Refusal } from '../../contract/errors.ts'
-import { OutcomeUnknown, sqlState } from './database.ts'
+import { CHANGING_OVER, OutcomeUnknown, sqlState } from './database.ts'
 
 /** What a fault of the database means to a caller. */
 interface Meaning {
@@ -41,6 +41,14 @@ const MEANINGS: readonly (readonly [states: readonly string[], meaning: Meaning]
     {
       refusal: 'busy',
       description: 'The service has too much to do at the moment. Nothing was changed; try again in a moment.',
+      retryAfter: 2,
+    },
+  ],
+  [
+    [CHANGING_OVER],
+    {
+      refusal: 'busy',
+      description: 'The storage of this service is changing over to another machine. Nothing was changed; try again in a moment.',
       retryAfter: 2,
     },
   ],

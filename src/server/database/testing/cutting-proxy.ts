@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface CuttingProxy {
   /** The database's URL through the line. */
   url: string
-  /** Loses the next `commit` before it arrives, or the answer to it, or with the answer the whole line until `mend`. */
+  /** Until `mend`, loses the next `commit` before it arrives, or the answer to it, or with the answer the whole line. */
   cut(what: Loss): void
   mend(): void
   /** Ends all connections, and each new one, until `mend`. */
@@ -61,7 +61,10 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
       isDown = true
       endAll()
     },
-    mend: () => void (isDown = false),
+    mend: () => {
+      armed = undefined
+      isDown = false
+    },
     close: () => {
       endAll()
       return new Promise((resolve) => void server.close(() => resolve()))

@@ -8,8 +8,8 @@ import ServiceTypePage from './edit-page.tsx'
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-const open = async (address: (id: string) => string) => {
-  const service = await openService()
+const open = async (address: (id: string) => string, role?: 'staff') => {
+  const service = await openService(role)
   const [first] = service.demo.serviceTypes
   if (!first) throw new Error('the demo has service types')
   const pages = { '/service-types/new': <ServiceTypePage />, '/service-types/:id': <ServiceTypePage /> }
@@ -52,6 +52,14 @@ test('sharing says what each scope means, and what is no id is told at once', as
   await user.click(await screen.findByRole('radio', { name: /^Specific organizations/ }))
   await user.type(screen.getByRole('textbox', { name: 'Organizations' }), 'clinic{Enter}')
   expect(await screen.findByText(/^Invalid organization ID: clinic\./)).toBeTruthy()
+})
+
+test('who is no admin sees that only admins share a type', async () => {
+  await open(() => '/service-types/new', 'staff')
+  const choice = async (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+  await waitFor(async () => expect((await choice(/^Everyone/)).disabled).toBe(true))
+  expect((await choice(/^Specific organizations Only administrators can do this/)).disabled).toBe(true)
+  expect((await choice(/^Only this organization/)).disabled).toBe(false)
 })
 
 test('the services of the type are named, and a change of its rules says that they keep theirs', async () => {

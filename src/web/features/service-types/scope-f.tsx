@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import styled from '@emotion/styled'
 import { useController, type Control } from 'react-hook-form'
 import { SHARING_SCOPES } from '#api/contract/choices.ts'
@@ -6,6 +7,7 @@ import { errorText } from '../../ui/form/field.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { ServiceTypeValues } from './service-type-form-values.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useScopes } from './use-scopes.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Radio } from '../../ui/form/radio.tsx'
@@ -33,14 +35,19 @@ export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
   const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name: 'scope' })
   const scopes = useScopes()
+  // Whoever may not administer may take back what is shared, and keep it as it is.
+  const refused = useRefusal('administer')
+  const [before] = useState(field.value)
   const known = SHARING_SCOPES.some((scope) => scope === field.value)
+  const isRefused = (scope: string): boolean => refused !== undefined && scope !== 'private' && scope !== before
   return (
     <FieldGroup label={i18n._('Who may use this')} error={errorText(fieldState)}>
       <Choices>
         {/* Another deployment may know a scope that this one does not: it is shown and kept. */}
         {[...SHARING_SCOPES, ...(known ? [] : [field.value])].map((scope) => (
-          <label key={scope}>
+          <label key={scope} title={isRefused(scope) ? refused : undefined}>
             <Radio
+              disabled={isRefused(scope)}
               name={field.name}
               ref={field.value === scope ? field.ref : undefined}
               checked={field.value === scope}
@@ -48,7 +55,7 @@ export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
               onBlur={field.onBlur}
             />
             <strong>{scopes[scope]?.label ?? scope}</strong>
-            {scopes[scope] && <span className="meaning">{scopes[scope].meaning}</span>}
+            {scopes[scope] && <span className="meaning">{isRefused(scope) ? refused : scopes[scope].meaning}</span>}
           </label>
         ))}
       </Choices>

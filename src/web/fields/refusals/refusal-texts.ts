@@ -33,6 +33,8 @@ export const REFUSAL_TEXTS = {
   invitationRevoked: /*i18n*/ 'This invitation was revoked. Ask for a new one.',
   mayNotImport: /*i18n*/ 'This access key lacks the right to import {resource}.',
   importUndone: /*i18n*/ 'This import was undone. Begin another one.',
+  mayNotShare:
+    /*i18n*/ 'This access key lacks the right to administer: a service type is shared with others by an admin only.',
   mayNotOverbook: /*i18n*/ 'This access key lacks the right to overbook: allowOverlapping must stay false.',
   bodyTooLarge: /*i18n*/ 'The body is larger than {most} bytes, the most that is accepted.',
   tooManyValues: /*i18n*/ 'The body has more than {most} values, the most that are accepted.',

@@ -1,0 +1,33 @@
+// Long histories over servers and databases that fail, and planted faults that must be found:
+//   npm run test:long -- [--seed TEXT] [--rounds N] [--blows N] [--only TITLE]
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    blows: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+// A seed that nobody chose is told, so that the same plan can be carried out again.
+const seed = values.seed ?? String(Date.now())
+const { rounds = '3', blows = '20', only } = values
+const again = [
+  'npm run test:long --',
+  `--seed ${seed} --rounds ${rounds} --blows ${blows}`,
+  only ? `--only '${only}'` : '',
+]
+console.log(`The same plan again: ${again.join(' ').trim()}`)
+
+const args = ['run', '--project', 'long', ...(only ? ['-t', only] : [])]
+const { status } = spawnSync(join(root, 'node_modules', '.bin', 'vitest'), args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FRONTDESK_LONG_SEED: seed, FRONTDESK_LONG_ROUNDS: rounds, FRONTDESK_LONG_BLOWS: blows },
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,63 @@
+import { Client, type ClientConfig } from 'pg'
+import { CHANGING_OVER, ConnectionFault } from '#api/stores/sql/database.ts'
+
+/** One host each of an address with several: `postgres://user@one:5432,two:5432/name`, as libpq writes it. */
+export function hostsIn(url: string): string[] {
+  const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? []
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
+/** Which of several hosts new connections go to. */
+export interface Hosts {
+  readonly count: number
+  /** The address that takes writes, as far as is known. */
+  current(): string
+  /** This address did not answer, or takes no writes: the next one is tried from now on. */
+  leave(url: string): void
+}
+
+/** The hosts of an address; the first one is tried first. */
+export function hostsOf(url: string): Hosts {
+  const urls = hostsIn(url)
+  let at = 0
+  const current = (): string => urls[at] ?? url
+  return {
+    count: urls.length,
+    current,
+    // Of several that failed at one host only the first moves on.
+    leave: (failed) => {
+      if (failed === current()) at = (at + 1) % urls.length
+    },
+  }
+}
+
+/** A connection that knows where it leads. */
+export class HostClient extends Client {
+  /** Which line of history the host was on, if it says so: another one begins where a follower is promoted. */
+  timeline: string | undefined
+
+  constructor(
+    config: ClientConfig,
+    readonly url: string,
+  ) {
+    super({ ...config, connectionString: url })
+  }
+}
+
+/** The line of history of whoever is asked; undefined where it does not tell. */
+export async function timelineOf(ask: (text: string) => Promise<{ timeline: string }[]>): Promise<string | undefined> {
+  const text = 'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline'
+  return (await ask(text).catch(() => []))[0]?.timeline
+}
+
+/** Looks at a new connection before it is used; of several hosts only the one that takes writes will do. */
+export async function meet(client: HostClient, hosts: Hosts): Promise<void> {
+  if (hosts.count > 1) {
+    const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+    if (rows[0]?.follows !== false) {
+      hosts.leave(client.url)
+      throw new ConnectionFault('This PostgreSQL follows another one and takes no writes.', CHANGING_OVER)
+    }
+  }
+  client.timeline = await timelineOf(async (text) => (await client.query<{ timeline: string }>(text)).rows)
+}

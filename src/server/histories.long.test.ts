@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '#api/http/testing/caller.ts'
+import { type Databases, oneDatabase, type Pair, pairOfDatabases } from './testing/histories/databases.ts'
+import { startMachine } from './testing/histories/machines.ts'
+import { PLANTED_FAULTS, planted, SINGLE_WALLS } from './testing/histories/planted-faults.ts'
+import { type Ran, runHistory } from './testing/histories/run-history.ts'
+import { entry } from './testing/server-process.ts'
+
+/** What `npm run test:long` was asked for (scripts/test-long.mjs). */
+const { FRONTDESK_LONG_SEED = '1', FRONTDESK_LONG_ROUNDS = '3', FRONTDESK_LONG_BLOWS = '20' } = process.env
+const ROUNDS = Number(FRONTDESK_LONG_ROUNDS)
+const BLOWS = Number(FRONTDESK_LONG_BLOWS)
+const seeds = Array.from({ length: ROUNDS }, (_, round) =>
+  round === 0 ? FRONTDESK_LONG_SEED : `${FRONTDESK_LONG_SEED}.${round}`,
+)
+const LIMIT = 120_000 + BLOWS * 30_000
+/** A planted fault must be found within this many milliseconds. */
+const MINUTE = 60_000
+
+const tell = (seed: string, { summary, problems }: Ran): void =>
+  console.log(`seed ${seed}: ${summary}, ${problems.length} problems`)
+
+describe('one PostgreSQL', () => {
+  let databases: Databases
+  beforeAll(async () => {
+    databases = await oneDatabase()
+  }, 120_000)
+  afterAll(() => databases.stop(), 60_000)
+
+  test.each(seeds)('a long history is in order (seed %s)', { timeout: LIMIT }, async (seed) => {
+    const ran = await runHistory({ seed, blows: BLOWS, main: entry('main'), databases })
+    tell(seed, ran)
+    expect(ran.problems).toEqual([])
+  })
+
+  test.each(PLANTED_FAULTS)('is found within a minute: $name', { timeout: 2 * MINUTE }, async (fault) => {
+    const main = planted(entry('main'), fault)
+    const began = performance.now()
+    try {
+      // Few times, so that many want the same; and nothing goes wrong but what was planted.
+      const wanted = { blows: 0, lasts: 6000, slots: 6, main, databases }
+      const prepare = (ask: (text: string) => Promise<unknown>) => ask(fault.sql ?? 'select 1')
+      const ran = await runHistory({ ...wanted, seed: FRONTDESK_LONG_SEED, prepare })
+      tell(fault.name, ran)
+      expect(ran.problems.join('\n')).toMatch(fault.finds)
+      expect(performance.now() - began).toBeLessThan(MINUTE)
+    } finally {
+      rmSync(dirname(main), { recursive: true, force: true })
+    }
+  })
+
+  test.each(SINGLE_WALLS)(
+    'the other wall against double booking holds with $name',
+    { timeout: LIMIT },
+    async (wall) => {
+      const main = planted(entry('main'), wall)
+      try {
+        const prepare = (ask: (text: string) => Promise<unknown>) => ask(wall.sql ?? 'select 1')
+        const ran = await runHistory({
+          seed: FRONTDESK_LONG_SEED,
+          blows: 0,
+          lasts: 6000,
+          slots: 6,
+          main,
+          databases,
+          prepare,
+        })
+        tell(wall.name, ran)
+        expect(ran.problems).toEqual([])
+      } finally {
+        rmSync(dirname(main), { recursive: true, force: true })
+      }
+    },
+  )
+})
+
+describe('a pair that fails over', () => {
+  let databases: Pair
+  beforeAll(async () => {
+    databases = await pairOfDatabases()
+  }, 120_000)
+  afterAll(() => databases.stop(), 60_000)
+
+  test.each(seeds)('a long history is in order (seed %s)', { timeout: LIMIT }, async (seed) => {
+    const ran = await runHistory({ seed, blows: BLOWS, main: entry('main'), databases, isPair: true })
+    tell(seed, ran)
+    expect(ran.problems).toEqual([])
+    // Whoever calls meanwhile is told to try again.
+    const told = ran.history.tries.filter(({ outcome, why }) => outcome === 'refused' && why?.startsWith('5'))
+    expect(told.filter(({ why }) => !why?.startsWith('503 '))).toEqual([])
+  })
+
+  test('what the follower never got is not called saved', { timeout: 2 * MINUTE }, async () => {
+    const urls = await databases.urls('alone')
+    const machine = await startMachine(entry('main'), urls)
+    try {
+      const { service, key } = machine.process
+      const post = (title: string) => call(service, key, 'POST', '/api/v1/presets', { body: { title } })
+      expect((await post('On both')).status).toBe(201)
+      const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+      const alone = await databases.withoutFollower(async (primary) => {
+        let isAnswered = false
+        const answer = post('On one').finally(() => (isAnswered = true))
+        // Whoever gives up the waiting makes the database say that all went well.
+        for (; !isAnswered; await pause(50)) await primary.ask(cancel)
+        return answer
+      })
+      expect([alone.status, alone.body.description]).toEqual([502, expect.stringContaining('isn’t known')])
+    } finally {
+      await machine.end()
+    }
+  })
+})

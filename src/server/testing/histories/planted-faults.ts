@@ -1,0 +1,72 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** A fault that is put into a copy of the built server, to see that the checker finds it. */
+export interface PlantedFault {
+  name: string
+  /** Texts of the built server, each of which stands there once, and what takes their place. */
+  edits: readonly (readonly [text: string, instead: string])[]
+  /** What is done to the database. */
+  sql?: string
+  /** What the checker says of it. */
+  finds: RegExp
+}
+
+/**
+ * Of the two walls against double booking each holds alone: only without the constraint and without the lock does anything
+ * happen that the checker could find.
+ */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'no exclusion constraint, nor the lock before it',
+    edits: [
+      ['select id from calendars where ${wanted} order by id for update', 'select id from calendars where ${wanted}'],
+    ],
+    sql: 'alter table occupancies drop constraint occupancies_disjoint',
+    finds: /stand at one time/,
+  },
+  {
+    name: 'no check of versions',
+    edits: [['if (ifVersion !== void 0 && ifVersion !== version)', 'if (false)']],
+    finds: /was for version \d+ and made version \d+/,
+  },
+  {
+    name: 'an answer before the COMMIT',
+    edits: [
+      [
+        'return await work.withClient(async (client) => {',
+        'let early; const sooner = new Promise((resolve) => (early = resolve)); return await Promise.race([sooner, work.withClient(async (client) => {',
+      ],
+      [
+        'await db.query("commit");\n\t\t\t\t\treturn answer;\n\t\t\t\t});',
+        'early(answer); await new Promise((resolve) => setTimeout(resolve, 25)); await db.query("commit"); return answer; })]);',
+      ],
+    ],
+    finds: /is not there|does not fit/,
+  },
+]
+
+/** Each wall against double booking taken away alone, with which a history must stay in order. */
+export const SINGLE_WALLS: readonly Omit<PlantedFault, 'finds'>[] = [
+  { name: 'no exclusion constraint', edits: [], sql: 'alter table occupancies drop constraint occupancies_disjoint' },
+  { name: 'no lock of calendars', edits: PLANTED_FAULTS[0]?.edits ?? [] },
+]
+
+/** Copies the built server beside itself with the fault in it; answers the entry of the copy. */
+export function planted(main: string, { name, edits }: Pick<PlantedFault, 'name' | 'edits'>): string {
+  const built = dirname(main)
+  const copy = `${built}-with-${name.replaceAll(/\W+/g, '-')}`
+  cpSync(built, copy, { recursive: true })
+  const files = readdirSync(copy).filter((file) => file.endsWith('.js'))
+  for (const [text, instead] of edits) {
+    const holders = files.filter((file) => readFileSync(join(copy, file), 'utf8').includes(text))
+    const [file] = holders
+    if (file === undefined || holders.length > 1) throw new Error(`“${text}” stands in ${holders.length} built files.`)
+    const path = join(copy, file)
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(text, () => instead),
+    )
+  }
+  return join(copy, basename(main))
+}
