@@ -178,6 +178,10 @@ const byGroup: Record<string, Examples> = {
     },
     { reason: 'Christmas and New Year' },
   ),
+  calendarFeeds: {
+    answer: { id, calendarId, names: false, address: `/feeds/${audit.organizationId}/${id}/1/c2VhbA.ics`, ...audit },
+    bodies: { create: { calendarId } },
+  },
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
     answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },

@@ -71,6 +71,7 @@ export const createMockFetch = ({
       'trash',
       'storage',
       'closures',
+      'feeds',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
+import { calendarFeedTests } from './calendar-feeds.ts'
 import { changeTests } from './changes.ts'
 import { closureTests } from './closures.ts'
 import { headerTests } from './headers.ts'
@@ -27,6 +28,7 @@ export function conformance(name: string, open: Open): void {
     invitationTests(open)
     presenceTests(open)
     closureTests(open)
+    calendarFeedTests(open)
     importTests(open)
     reportTests(open)
     keptMediaTests(open)
