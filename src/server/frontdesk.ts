@@ -145,6 +145,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'storage',
         'closures',
         'feeds',
+        'backup',
         ...media.extensions,
       ],
       bytes: media.bytes,

@@ -32,6 +32,8 @@ export const REFUSAL_SENTENCES = {
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationRevoked: 'This invitation was revoked. Ask for a new one.',
   mayNotImport: 'This access key lacks the right to import {resource}.',
+  backupRestored: 'This backup was restored here already.',
+  restoreNotEmpty: 'This organization has {records} records. A backup is only restored into an empty one.',
   importUndone: 'This import was undone. Begin another one.',
   mayNotOverbook: 'This access key lacks the right to overbook: allowOverlapping must stay false.',
   bodyTooLarge: 'The body is larger than {most} bytes, the most that is accepted.',

@@ -1,4 +1,5 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
+import { backupRows } from './backup.ts'
 import { calendarFeedRows } from './calendar-feeds.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
@@ -55,6 +56,7 @@ export const extensions = {
   reports: reportRows,
   closures: closureRows,
   calendarFeeds: calendarFeedRows,
+  backup: backupRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

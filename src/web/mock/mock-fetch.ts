@@ -72,6 +72,7 @@ export const createMockFetch = ({
       'storage',
       'closures',
       'feeds',
+      'backup',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

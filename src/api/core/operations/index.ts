@@ -4,6 +4,7 @@ import { adminKeys } from './admin-keys.ts'
 import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
 import { audit } from './audit.ts'
+import { backup } from './backup.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
 import { imports } from './imports.ts'
@@ -55,4 +56,5 @@ export const operations = {
   reports,
   closures,
   calendarFeeds,
+  backup,
 } satisfies Operations

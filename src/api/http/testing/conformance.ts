@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
+import { backupTests } from './backup.ts'
 import { calendarFeedTests } from './calendar-feeds.ts'
 import { changeTests } from './changes.ts'
 import { closureTests } from './closures.ts'
@@ -29,6 +30,7 @@ export function conformance(name: string, open: Open): void {
     presenceTests(open)
     closureTests(open)
     calendarFeedTests(open)
+    backupTests(open)
     importTests(open)
     reportTests(open)
     keptMediaTests(open)
