@@ -5,6 +5,8 @@ import type { Vault } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
 import { demoExternals } from '#api/core/seed/external-events.ts'
 import type { Store } from '#api/core/store.ts'
+import { createFeedAddresses, FEEDS_PATH } from '#api/http/calendar-feeds/addresses.ts'
+import { createServeFeeds } from '#api/http/calendar-feeds/serve.ts'
 import { createFeed } from '#api/http/feed/feed.ts'
 import { createHandler, OPENAPI_PATH } from '#api/http/handler.ts'
 import { DISCOVERY_PATH } from '#api/http/discovery.ts'
@@ -25,6 +27,7 @@ import { observe } from './observe/call-facts.ts'
 import { openWatch } from './observe/open-watch.ts'
 import { watchCalls } from './observe/watch-calls.ts'
 import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { addressKeys } from './media/address-keys.ts'
 import { openMedia } from './media/open.ts'
 import { openDepot } from './media/open-depot.ts'
 import { addressOf } from './address-of.ts'
@@ -60,6 +63,7 @@ const reserved = [
   OPENAPI_PATH,
   UPLOADS_PATH,
   MEDIA_PATH,
+  FEEDS_PATH,
   '/x',
 ].map((path) => path.split('/')[1] ?? '')
 
@@ -105,6 +109,14 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const jobs = { store, now, holder }
     closers.push(keepJobsDone(jobs, (error) => log.error('a job failed', { cause: String(error) })))
     const feed = createFeed({ store, log, now, limits: config.feed })
+    const addresses = createFeedAddresses(addressKeys(sealing))
+    const serveFeeds = createServeFeeds({
+      store,
+      addresses,
+      now,
+      sha256Hex: (bytes) => nodeDigest.sha256Hex(bytes),
+      log,
+    })
     const handle = createHandler({
       store,
       vault,
@@ -132,9 +144,12 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'trash',
         'storage',
         'closures',
+        'feeds',
+        'backup',
         ...media.extensions,
       ],
       bytes: media.bytes,
+      feedPath: addresses.path,
       keeping: config.keeping,
       feed,
       addressOf: callerAddress,
@@ -148,7 +163,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const serve = async (request: Request): Promise<Response> => {
       const found = await page(request)
       if (found) return found
-      const bytes = await media.serve(request)
+      const bytes = await (media.serve(request) ?? serveFeeds(request))
       if (bytes) return bytes
       const response = await handle(request)
       for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value)

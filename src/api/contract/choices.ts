@@ -16,6 +16,8 @@ export const CHANGED_RESOURCES = [
   'mediumVersions',
   'trash',
   'closures',
+  'calendarFeeds',
+  'backups',
   'people',
   'invitations',
   'organizationSettings',

@@ -223,9 +223,31 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
   },
 })
 
+const feed = (method: 'GET' | 'HEAD'): JsonSchema => ({
+  operationId: method === 'GET' ? 'calendarFeeds.read' : 'calendarFeeds.look',
+  tags: ['feeds'],
+  summary: method === 'GET' ? 'Read a calendar as iCalendar' : 'Ask about a calendar feed',
+  description:
+    'The `address` of a calendar feed, for calendars that subscribe to it: what takes time from 30 days ago to 365 days ahead, in UTC. It says busy and the service, guests only where the feed names them, and is good for whoever has it until it is revoked.',
+  security: [],
+  parameters: [{ $ref: '#/components/parameters/IfNoneMatch' }],
+  responses: {
+    200: {
+      description: 'The calendar.',
+      headers: { ETag: told('Names the content.') },
+      ...(method === 'GET' ? { content: { 'text/calendar': { schema: { type: 'string' } } } } : {}),
+    },
+    304: { description: 'Unchanged since the given ETag.' },
+    403: because('The address was changed.'),
+    404: because('The address was revoked, or its calendar is gone.'),
+    429: because('It was read too often.'),
+  },
+})
+
 /** The tags of addresses of bytes. */
 export const BYTE_TAGS = [
   { name: 'uploads', description: 'Bytes of media, sent by tus 1.0 to the `uploadUrl` of a medium.' },
+  { name: 'feeds', description: 'Calendars that other programs subscribe to, read under the `address` of a feed.' },
   { name: 'media', description: 'Bytes of media, read under their `url`.' },
 ] as const
 
@@ -244,5 +266,15 @@ export const bytePaths = (): Record<string, Record<string, unknown>> => ({
     parameters: [...OWN, segment('generation', 'Grows when its addresses are revoked.', { type: 'integer' }), SEAL],
     get: reading('GET'),
     head: reading('HEAD'),
+  },
+  '/feeds/{organizationId}/{id}/{generation}/{seal}.ics': {
+    parameters: [
+      OWN[0],
+      segment('id', 'The calendar feed.', { type: 'string', format: 'uuid' }),
+      segment('generation', 'Grows when its address is revoked.', { type: 'integer' }),
+      SEAL,
+    ],
+    get: feed('GET'),
+    head: feed('HEAD'),
   },
 })

@@ -1,4 +1,5 @@
 import { appointmentsV1, appointmentsV2 } from './openapi-appointment-examples.ts'
+import { leaving } from './openapi-backup-examples.ts'
 import { keptMedia } from './openapi-media-examples.ts'
 import { audit, calendarId, type Example, type Examples, id, organizationId } from './openapi-example.ts'
 import type { Row } from './operation.ts'
@@ -178,6 +179,7 @@ const byGroup: Record<string, Examples> = {
     },
     { reason: 'Christmas and New Year' },
   ),
+  ...leaving(calendarId, calendar),
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
     answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },

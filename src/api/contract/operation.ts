@@ -48,6 +48,8 @@ export type ResourceName =
   | 'imports'
   | 'reports'
   | 'closures'
+  | 'calendarFeeds'
+  | 'backup'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {

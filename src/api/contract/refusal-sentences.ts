@@ -32,6 +32,8 @@ export const REFUSAL_SENTENCES = {
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   invitationRevoked: 'This invitation was revoked. Ask for a new one.',
   mayNotImport: 'This access key lacks the right to import {resource}.',
+  backupRestored: 'This backup was restored here already.',
+  restoreNotEmpty: 'This organization has {records} records. A backup is only restored into an empty one.',
   importUndone: 'This import was undone. Begin another one.',
   mayNotShare: 'This access key lacks the right to administer: a service type is shared with others by an admin only.',
   mayNotOverbook: 'This access key lacks the right to overbook: allowOverlapping must stay false.',

@@ -1,4 +1,6 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
+import { backupRows } from './backup.ts'
+import { calendarFeedRows } from './calendar-feeds.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
 import { importRows } from './imports.ts'
@@ -53,6 +55,8 @@ export const extensions = {
   imports: importRows,
   reports: reportRows,
   closures: closureRows,
+  calendarFeeds: calendarFeedRows,
+  backup: backupRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

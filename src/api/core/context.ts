@@ -25,6 +25,12 @@ export interface Vault {
 /** Names one medium across organizations. */
 export type MediumRef = Pick<Multimedia, 'id' | 'organizationId'>
 
+/** Names one calendar feed across organizations. */
+export interface FeedRef {
+  id: string
+  organizationId: string
+}
+
 /** What an upload may be. */
 export interface UploadLimits {
   /** Bytes. */
@@ -78,6 +84,8 @@ export interface Context {
   vault: Vault
   /** How this host keeps media where the organization says nothing; the usual way where absent. */
   keeping?: MediaKeeping | undefined
+  /** The path under which a calendar feed is read, as long as it is in this generation; absent where the host serves none. */
+  feedPath?: ((feed: FeedRef, generation: number) => string) | undefined
   /** Absent where bytes cannot be sent to this host. */
   bytes?: MediaBytes | undefined
 }

@@ -1,6 +1,8 @@
 import type { CallsTaken, CallsTaking } from './calls.ts'
 import type { Appointment } from '../contract/appointments.ts'
 import type { Calendar } from '../contract/calendars.ts'
+import type { BackupRow } from './backups.ts'
+import type { CalendarFeedRow } from './calendar-feeds.ts'
 import type { Closure } from '../contract/closures.ts'
 import type { Invitation } from '../contract/invitations.ts'
 import type { Right, Role } from '../contract/operation.ts'
@@ -42,6 +44,9 @@ export interface Tables {
   serviceTypes: ServiceType
   weeklySchedules: WeeklySchedule
   closures: Closure
+  calendarFeeds: CalendarFeedRow
+  /** Backups that were made, and restores: a restore that is under way has no end yet. */
+  backups: BackupRow
   people: Person
   invitations: InvitationRow
   /** One document an organization, under the organization's id. */

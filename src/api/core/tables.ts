@@ -118,6 +118,20 @@ export const tables: { readonly [T in TableName]: TableFacts<T> } = {
     searchText: (row) => folded(row.reason),
     unique: null,
   },
+  calendarFeeds: {
+    noun: 'calendar feed',
+    sortKey: (row) => row.createdAt,
+    descending: false,
+    searchText: () => '',
+    unique: null,
+  },
+  backups: {
+    noun: 'backup',
+    sortKey: (row) => row.createdAt,
+    descending: true,
+    searchText: () => '',
+    unique: null,
+  },
   people: {
     noun: 'person',
     sortKey: (row) => fold(row.name),

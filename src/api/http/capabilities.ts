@@ -1,7 +1,7 @@
 import { Failure } from '../core/failure.ts'
 
 /** What an address that opens one thing to whoever has it may be for. */
-export type Purpose = 'upload' | 'media' | 'kept'
+export type Purpose = 'upload' | 'media' | 'kept' | 'feed'
 
 /** What such an address opens. */
 export interface Capability {

@@ -1,5 +1,5 @@
 import type { BodyLimits } from './body.ts'
-import type { ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
+import type { Context, ExternalCalendar, MediaBytes, Vault } from '../core/context.ts'
 import type { Operations } from '../core/operation.ts'
 import type { MediaKeeping } from '../core/rules/kept-media.ts'
 import type { Store } from '../core/store.ts'
@@ -57,6 +57,8 @@ export interface Host<Key> {
   extensions: readonly string[]
   /** How media are kept, where an organization says nothing; the usual way where absent. */
   keeping?: MediaKeeping
+  /** See `Context`. */
+  feedPath?: Context['feedPath']
   /** Where the bytes of media go; without it media have URLs only. */
   bytes?: MediaBytes | undefined
   /** Who follows changes, where the host ends that itself; made by the handler where absent. */

@@ -25,7 +25,7 @@ const failureOf = (thrown: unknown): Failure => {
 }
 
 /** A path as the log has it: under some of them stands what opens them. */
-const told = (path: string): string => path.replace(/^\/(media|uploads)\/.*/, '/$1/…')
+const told = (path: string): string => path.replace(/^\/(media|uploads|feeds)\/.*/, '/$1/…')
 
 /** The answer to whatever was thrown; what is no refusal of ours is logged and answered without a word about the inside. */
 export function refuse<Key>(host: Pick<Host<Key>, 'now' | 'log'>, request: Request, thrown: unknown): Response {

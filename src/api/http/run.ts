@@ -130,6 +130,7 @@ function contextOf<Key>(
     externals: host.externals,
     vault: host.vault,
     keeping: host.keeping,
+    feedPath: host.feedPath,
     bytes: bytes && {
       limits: bytes.limits,
       uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),

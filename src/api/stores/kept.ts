@@ -33,6 +33,8 @@ export const RESOURCE_TABLES = [
   'mediumVersions',
   'trash',
   'closures',
+  'calendarFeeds',
+  'backups',
   'people',
   'invitations',
   'organizationSettings',

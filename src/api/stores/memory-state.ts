@@ -36,6 +36,8 @@ const emptyTables = (): ResourceTables => ({
   serviceTypes: new OrderedTable('serviceTypes'),
   weeklySchedules: new OrderedTable('weeklySchedules'),
   closures: new OrderedTable('closures'),
+  calendarFeeds: new OrderedTable('calendarFeeds'),
+  backups: new OrderedTable('backups'),
   people: new OrderedTable('people'),
   invitations: new OrderedTable('invitations'),
   organizationSettings: new OrderedTable('organizationSettings'),

@@ -17,6 +17,7 @@ function under(serverKey: Buffer): Pick<AddressKeys, 'id' | 'mac' | 'formerMac'>
     upload: derive(serverKey, 'capability: upload'),
     media: derive(serverKey, 'capability: media'),
     kept: derive(serverKey, 'capability: kept bytes'),
+    feed: derive(serverKey, 'capability: calendar feed'),
   }
   const ofBytes = derive(serverKey, 'addresses of the bytes of media')
   return {

@@ -1,5 +1,6 @@
 import { DISCOVERY_PATH } from '#api/http/discovery.ts'
 import { OPENAPI_PATH } from '#api/http/handler.ts'
+import { FEEDS_PATH } from '#api/http/calendar-feeds/addresses.ts'
 import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { newId } from '../random.ts'
 import type { ServerLog } from '../log.ts'
@@ -31,6 +32,7 @@ function routeOf(request: Request, status: number): string {
   if (known !== undefined) return known
   if (pathname.startsWith(`${MEDIA_PATH}/`)) return 'media'
   if (pathname.startsWith(`${UPLOADS_PATH}/`)) return 'uploads'
+  if (pathname.startsWith(`${FEEDS_PATH}/`)) return 'feeds'
   return status === 404 ? 'none' : 'page'
 }
 

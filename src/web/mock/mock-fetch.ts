@@ -71,6 +71,8 @@ export const createMockFetch = ({
       'trash',
       'storage',
       'closures',
+      'feeds',
+      'backup',
       ...(media?.extensions ?? []),
     ],
     bytes: media?.bytes,

@@ -16,6 +16,8 @@ export const checkZone = (timezone: string | undefined): void => {
 const forgetCalendar = async (id: string, context: Context): Promise<void> => {
   const schedules = await context.rows.find('weeklySchedules', { where: [{ field: 'calendarId', equals: id }] })
   for (const schedule of schedules.items) await context.rows.remove('weeklySchedules', schedule.id)
+  const feeds = await context.rows.find('calendarFeeds', { where: [{ field: 'calendarId', equals: id }] })
+  for (const feed of feeds.items) await context.rows.remove('calendarFeeds', feed.id)
   const closures = await context.rows.find('closures', { where: [{ field: 'calendarIds', holdsAnyOf: [id] }] })
   for (const closure of closures.items) {
     const left = closure.calendarIds.filter((it) => it !== id)

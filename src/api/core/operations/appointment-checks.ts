@@ -6,10 +6,10 @@ import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
 import { conflict, conflictOf, Failure } from '../failure.ts'
+import { appointmentErrors } from '../rules/appointment-errors.ts'
 import { filesOf } from '../rules/appointment-files.ts'
 import { isOverfull, seatsOf } from '../rules/seats.ts'
 import { type Action, canDo } from '../rules/statuses.ts'
-import { votingErrors } from '../rules/voting.ts'
 import { instant, refuseImpossible } from './record.ts'
 import { mustExist } from './references.ts'
 
@@ -58,11 +58,7 @@ export const refuseOverfull = (row: Appointment, before?: Appointment): void => 
 
 /** Refuses with 422 what is impossible in an appointment by itself. */
 export const refuseImpossibleAppointment = (row: Appointment): void => {
-  refuseImpossible([
-    ...(row.endDate <= row.startDate ? [{ field: 'endDate', message: 'must be after startDate' }] : []),
-    ...(row.voting && row.model !== 'poll' ? [{ field: 'voting', message: 'belongs to the model poll only' }] : []),
-    ...(row.voting ? votingErrors(row.voting) : []),
-  ])
+  refuseImpossible(appointmentErrors(row))
 }
 
 /** Refuses with 422 a calendar, resource or service that does not exist and was not there before the change. */

@@ -4,6 +4,8 @@ import { adminKeys } from './admin-keys.ts'
 import { appointmentsV1 } from './appointments-v1.ts'
 import { appointmentsV2 } from './appointments-v2.ts'
 import { audit } from './audit.ts'
+import { backup } from './backup.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
 import { calendars, calendarsV2 } from './calendars.ts'
 import { imports } from './imports.ts'
 import { reports } from './reports.ts'
@@ -53,4 +55,6 @@ export const operations = {
   imports,
   reports,
   closures,
+  calendarFeeds,
+  backup,
 } satisfies Operations

@@ -21,6 +21,8 @@ const answers: Record<TableName, z.core.$ZodType> = {
   mediumVersions: contract.mediaVersions.remove.answer,
   trash: contract.trash.remove.answer,
   closures: contract.closures.get.answer,
+  calendarFeeds: contract.calendarFeeds.remove.answer,
+  backups: z.unknown(),
   people: contract.adminPeople.get.answer,
   invitations: contract.adminInvitations.revoke.answer,
   organizationSettings: contract.adminOrganization.update.answer,

@@ -49,6 +49,8 @@ export const makeDemo = ({ organizationId, seed, now }: DemoSettings): Demo => {
     mediumVersions: [],
     trash: [],
     closures: [],
+    calendarFeeds: [],
+    backups: [],
     people: [],
     invitations: [],
     organizationSettings: [],

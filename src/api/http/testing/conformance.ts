@@ -1,6 +1,8 @@
 import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
+import { backupTests } from './backup.ts'
+import { calendarFeedTests } from './calendar-feeds.ts'
 import { changeTests } from './changes.ts'
 import { closureTests } from './closures.ts'
 import { headerTests } from './headers.ts'
@@ -27,6 +29,8 @@ export function conformance(name: string, open: Open): void {
     invitationTests(open)
     presenceTests(open)
     closureTests(open)
+    calendarFeedTests(open)
+    backupTests(open)
     importTests(open)
     reportTests(open)
     keptMediaTests(open)

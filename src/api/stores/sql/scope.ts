@@ -13,6 +13,8 @@ const NAMES = {
   serviceTypes: 'service_types',
   weeklySchedules: 'weekly_schedules',
   closures: 'closures',
+  calendarFeeds: 'calendar_feeds',
+  backups: 'backups',
   people: 'people',
   invitations: 'invitations',
   organizationSettings: 'organization_settings',

@@ -66,6 +66,8 @@ export const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
   }),
   serviceTypes: fc.record({ name: text, slug: text, sharing }),
   weeklySchedules: fc.record({ name: text, calendarId: id }),
+  calendarFeeds: fc.record({ calendarId: id, names: fc.boolean() }),
+  backups: fc.record({ records: fc.nat(9), bytes: fc.boolean() }),
   closures: fc.record({ reason: text, calendarIds: fc.array(id, { maxLength: 2 }) }),
   people: fc.record({ name: text, email: fc.option(text, { nil: null }) }),
   invitations: fc.record({ name: text, expiresAt: iso }),

@@ -147,6 +147,8 @@ const defaults = {
     sourceUid: null,
     ...audit,
   },
+  calendarFeeds: { id: '', calendarId: idOf(1), names: false, generation: 1, ...audit },
+  backups: { id: '', kind: 'backup', records: 7, bytes: false, endedAt: null, ...audit },
   people: {
     id: '',
     name: 'Person',

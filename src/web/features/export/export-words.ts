@@ -4,7 +4,7 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import type { IcsEvent } from './ics.ts'
+import type { IcsEvent } from '#api/core/rules/ics.ts'
 import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 
 /** What the words of an appointment are made with. */

@@ -6,7 +6,7 @@ import { merge, subtractLists } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
 import { appointment, at, calendar, clinic, mornings } from '../../commands/appointments/testing/clinic.ts'
 import { csvColumns, sheetColumns } from './columns.ts'
-import { icsFile } from './ics.ts'
+import { icsFile } from '#api/core/rules/ics.ts'
 import { sheetRows } from './sheet.ts'
 import { icsEvent } from './export-words.ts'
 

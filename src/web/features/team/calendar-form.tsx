@@ -61,7 +61,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
       labels={labels}
       subject={calendar && { resource: 'calendars', id: calendar.id }}
       right="administer"
-      actions={calendar && <CalendarLinks id={calendar.id} />}
+      actions={calendar && <CalendarLinks calendar={calendar} />}
       removal={
         calendar && {
           subject: { kind: 'calendar', record: calendar },

@@ -32,6 +32,8 @@ export const REFUSAL_TEXTS = {
   invitationExpired: /*i18n*/ 'This invitation has expired. Ask for a new one.',
   invitationRevoked: /*i18n*/ 'This invitation was revoked. Ask for a new one.',
   mayNotImport: /*i18n*/ 'This access key lacks the right to import {resource}.',
+  backupRestored: /*i18n*/ 'This backup was restored here already.',
+  restoreNotEmpty: /*i18n*/ 'This organization has {records} records. A backup is only restored into an empty one.',
   importUndone: /*i18n*/ 'This import was undone. Begin another one.',
   mayNotShare:
     /*i18n*/ 'This access key lacks the right to administer: a service type is shared with others by an admin only.',

@@ -20,6 +20,7 @@ export const addressKeys = (key: Uint8Array): AddressKeys => {
     upload: derived('capability: upload'),
     media: derived('capability: media'),
     kept: derived('capability: kept bytes'),
+    feed: derived('capability: calendar feed'),
   }
   return {
     id: base64url(derived('id of the server key')).slice(0, 6),

@@ -13,6 +13,7 @@ import { callsLeft } from './0013-calls-left.ts'
 import { imports } from './0014-imports.ts'
 import { keptMedia } from './0015-kept-media.ts'
 import { closures } from './0016-closures.ts'
+import { feedsAndBackups } from './0017-feeds-and-backups.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-imports', statements: imports },
   { name: '0015-kept-media', statements: keptMedia },
   { name: '0016-closures', statements: closures },
+  { name: '0017-feeds-and-backups', statements: feedsAndBackups },
 ]

@@ -40,21 +40,37 @@ const event = (it: IcsEvent): Property[] => [
   ['END', 'VEVENT'],
 ]
 
-/**
- * A calendar file (RFC 5545) with its events in UTC: every calendar shows such instants on its reader's clock, also on
- * days of 23 and 25 hours, and no rules of zones travel along that could be outdated. It invites nobody: there is no
- * METHOD and there are no attendees, so that no calendar answers to a guest.
- */
-export function icsFile(name: string, events: readonly IcsEvent[]): string {
-  const properties: Property[] = [
+const written = (properties: readonly Property[]): string =>
+  properties.flatMap(([key, value]) => (value ? [foldLine(`${key}:${value}`)] : [])).join('')
+
+/** How often a subscribed calendar is asked for again, as a duration of RFC 5545 such as `PT1H`. */
+interface Subscription {
+  refresh: string
+}
+
+/** How a calendar file begins; a file that is subscribed to says how often it is read again. */
+export const icsHead = (name: string, subscription?: Subscription): string =>
+  written([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', '-//Frontdesk//Frontdesk//EN'],
     ['CALSCALE', 'GREGORIAN'],
     ['NAME', icsText(name)],
     ['X-WR-CALNAME', icsText(name)],
-    ...events.flatMap(event),
-    ['END', 'VCALENDAR'],
-  ]
-  return properties.flatMap(([key, value]) => (value ? [foldLine(`${key}:${value}`)] : [])).join('')
-}
+    // RFC 7986, section 5.7, and what Outlook reads instead.
+    ['REFRESH-INTERVAL;VALUE=DURATION', subscription?.refresh],
+    ['X-PUBLISHED-TTL', subscription?.refresh],
+  ])
+
+/** The events of a calendar file, between its beginning and its end. */
+export const icsBody = (events: readonly IcsEvent[]): string => written(events.flatMap(event))
+
+/** How a calendar file ends. */
+export const ICS_TAIL = 'END:VCALENDAR\r\n'
+
+/**
+ * A calendar file (RFC 5545) with its events in UTC: every calendar shows such instants on its reader's clock, also on
+ * days of 23 and 25 hours, and no rules of zones travel along that could be outdated. It invites nobody: there is no
+ * METHOD and there are no attendees, so that no calendar answers to a guest.
+ */
+export const icsFile = (name: string, events: readonly IcsEvent[]): string => icsHead(name) + icsBody(events) + ICS_TAIL

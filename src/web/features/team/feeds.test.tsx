@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import CalendarPage from './edit-page.tsx'
+
+afterEach(cleanup)
+
+const pages = { '/calendars/:id': <CalendarPage /> }
+
+test('an address is made without names unless they are asked for, and revoked after a question', async () => {
+  const service = await openService('staff', ['feeds'])
+  const user = userEvent.setup()
+  const [calendar] = service.demo.calendars
+  renderPages(service, `/calendars/${calendar?.id}`, pages)
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  const panel = await screen.findByRole('dialog')
+  await within(panel).findByText('There is no address yet.')
+  await user.click(within(panel).getByRole('button', { name: 'Create address' }))
+  const list = await within(panel).findByRole('list', { name: 'Addresses' })
+  expect(within(list).getByRole('heading', { name: 'Busy times and services' })).toBeTruthy()
+  // A host that serves no feeds says so, and offers nothing to copy.
+  expect(within(panel).getByText(/no other calendar can reach it/)).toBeTruthy()
+  expect(within(panel).queryByRole('button', { name: 'Copy address' })).toBeNull()
+  await user.click(within(panel).getByRole('checkbox', { name: 'Show guest names' }))
+  await user.click(within(panel).getByRole('button', { name: 'Create address' }))
+  expect(await within(panel).findByRole('heading', { name: 'With guest names' })).toBeTruthy()
+  const made = service.calls.filter(({ method, path }) => method === 'POST' && path === '/x/feeds')
+  expect(made.map(({ body }) => body)).toMatchObject([{ names: false }, { names: true }])
+  await user.click(within(list).getAllByRole('button', { name: 'Revoke' })[0] as HTMLElement)
+  expect(service.calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Revoke the address' }))
+  await waitFor(() => expect(within(panel).queryByRole('heading', { name: 'Busy times and services' })).toBeNull())
+})
+
+test('who may not export sees why, and a deployment without feeds offers none', async () => {
+  const viewer = await openService('viewer', ['feeds', 'me'])
+  const address = `/calendars/${viewer.demo.calendars[0]?.id}`
+  renderPages(viewer, address, pages)
+  const button = await screen.findByRole('button', { name: 'Subscribe' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  cleanup()
+  renderPages(await openService('admin', []), address, pages)
+  await screen.findByRole('link', { name: 'Weekly schedules' })
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+})
