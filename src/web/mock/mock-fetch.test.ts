@@ -73,6 +73,8 @@ test('the client and the service in the page understand each other', async () =>
       'trash',
       'storage',
       'closures',
+      'feeds',
+      'backup',
     ],
   })
   expect(await api.me.get({})).toMatchObject({
