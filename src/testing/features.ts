@@ -53,7 +53,7 @@ export const features: Readonly<Record<string, Beside>> = {
   export: { doors: [], loads: [] },
   'find-time': { doors: [], loads: [] },
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
-  home: { doors: [], loads: [] },
+  home: { doors: [], loads: ['setup/people-page.tsx', 'setup/start-page.tsx'] },
   import: { doors: [], loads: [] },
   journal: { doors: [], loads: [] },
   media: { doors: [], loads: [] },
@@ -65,6 +65,7 @@ export const features: Readonly<Record<string, Beside>> = {
   'service-types': { doors: [], loads: [] },
   services: { doors: [], loads: [] },
   settings: { doors: [], loads: [] },
+  setup: { doors: [], loads: [] },
   team: { doors: [], loads: [] },
   'weekly-schedules': { doors: [], loads: [] },
 }

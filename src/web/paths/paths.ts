@@ -42,6 +42,12 @@ export const paths = {
     /** One guest of an appointment, by position: an address that names nobody. */
     guest: (id: string, position: number) => url(`/appointments/${encodeURIComponent(id)}/guests/${position}`),
   },
+  setup: {
+    /** Several people or resources at once; `like` is a calendar whose hours and services they get. */
+    people: (query?: { like?: string }) => url('/setup/people', query),
+    /** A ready-made start. */
+    start: () => url('/setup/start'),
+  },
   reports: (query?: Record<string, QueryValue>) => url('/reports', query),
   journal: (query?: { who?: string; date?: string }) => url('/journal', query),
   services: resource('/services'),
@@ -68,6 +74,7 @@ export const paths = {
     keys: () => '/settings/keys',
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
     import: () => '/settings/import',
+    backup: () => '/settings/backup',
   },
   connect: (query?: { next?: string }) => url('/connect', query),
 } as const

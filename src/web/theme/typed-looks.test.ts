@@ -7,6 +7,7 @@ const web = fileURLToPath(new URL('..', import.meta.url))
 /** Looks that belong to data rather than to the dashboard, each with the reason. */
 const ALLOWED = new Map([
   ['features/services/swatches.ts', 'colors of services, which are stored'],
+  ['features/setup/starts.ts', 'the same of ready-made services'],
   ['features/services/colour-f.tsx', 'a color that a person types'],
   ['fields/record/issue-words.ts', 'an example in a text'],
 ])

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { paint } from '../../theme/paint.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { errorWords } from '../../client/error-words.ts'
+import { useApi } from '../../client/api-context.ts'
 import { retryFailed } from '../../client/query.ts'
 import { paths } from '../../paths/paths.ts'
 import { asideEdge, BESIDE, LISTS_SHARE } from './columns.ts'
@@ -21,6 +22,7 @@ import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
 import { useAnyAppointment } from '../../commands/appointments/records/queries.ts'
+import { useSetupProgress } from './setup-extras.ts'
 import { doneSteps } from './setup-steps.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -29,6 +31,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 
 // Only an organization that has booked nobody yet sees it.
 const SetupChecklist = lazySection(withMessages(() => import('./setup-checklist.tsx')))
+const SetupRest = lazySection(withMessages(() => import('./setup-rest.tsx')))
 
 /** Zones whose clocks differ now, each once. */
 function zonesApart(zones: Iterable<string>, now: number): string[] {
@@ -86,6 +89,7 @@ export default function Page() {
     hasBooked: useAnyAppointment(booked === 0),
   })
   const isNew = done !== undefined
+  const [{ begun = false, closed = false }] = useSetupProgress(useApi().connectionId)
   const words = near.error && errorWords(i18n, near.error)
   return (
     <>
@@ -106,6 +110,11 @@ export default function Page() {
       {done && (
         <Suspense fallback={null}>
           <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
+        </Suspense>
+      )}
+      {!isNew && begun && !closed && (
+        <Suspense fallback={null}>
+          <SetupRest />
         </Suspense>
       )}
       {!isNew && <Numbers figures={figures.now} />}

@@ -12,5 +12,9 @@ export const homePages: PageDeclaration = {
   group: 'day',
   end: true,
   key: 't',
-  routes: [{ at: ['/'], load: withMessages(() => import('./page.tsx')), firstReads: readToday }],
+  routes: [
+    { at: ['/'], load: withMessages(() => import('./page.tsx')), firstReads: readToday },
+    { at: ['/setup/people'], load: withMessages(() => import('../setup/people-page.tsx')) },
+    { at: ['/setup/start'], load: withMessages(() => import('../setup/start-page.tsx')) },
+  ],
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useEffect } from 'react'
+import { useApi } from '../../client/api-context.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { paths } from '../../paths/paths.ts'
@@ -9,13 +11,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
+import { SetupExtras } from './setup-extras-list.tsx'
+import { useSetupProgress } from './setup-extras.ts'
 import { SETUP_STEPS, type SetupStep } from './setup-steps.ts'
 
-const Frame = styled('section')({
+/** The frame of the checklist, with its list. */
+export const SetupFrame = styled('section')({
   inlineSize: '100%',
   maxInlineSize: 640,
   marginInline: 'auto',
   paddingBlock: 64,
+  '&.rest': { paddingBlock: '0 24px' },
   '& h2': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold },
   '& > p': { margin: '4px 0 24px', color: paint.soft },
   '& .card': { border: `1px solid ${paint.line}`, borderRadius: radius.sheet },
@@ -42,11 +48,12 @@ const Frame = styled('section')({
   },
   '& .name': { fontWeight: weight.medium },
   '& .done .name': { color: paint.soft },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 8 },
   '& li small': { display: 'block', fontSize: size.body2, color: paint.soft },
   [media.compact]: {
     paddingBlock: 24,
     '& li': { gridTemplateColumns: '20px minmax(0, 1fr)' },
-    '& li > a': { gridColumn: 2, justifySelf: 'start' },
+    '& li > a, & .acts': { gridColumn: 2, justifyContent: 'start', justifySelf: 'start' },
   },
 })
 
@@ -59,6 +66,7 @@ interface SetupChecklistProps {
 /** What an organization sees that has booked nobody yet: the steps to its first appointment, the next one first in weight. */
 export default function SetupChecklist({ done, people }: SetupChecklistProps) {
   const { i18n } = useLingui()
+  const { connectionId } = useApi()
   const canMake = useExtension('calendars')
   const notWriter = useRefusal('write')
   const notAdmin = useRefusal('administer')
@@ -76,6 +84,7 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
       act: i18n._('Add person or resource'),
       to: canMake ? paths.calendars.create() : undefined,
       refused: notAdmin,
+      more: { act: i18n._('Several at once'), to: paths.setup.people() },
     },
     hours: {
       name: i18n._('Set the weekly hours'),
@@ -83,6 +92,7 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
       act: i18n._('Set hours'),
       to: paths.weeklySchedules.create(),
       refused: notWriter,
+      more: undefined,
     },
     service: {
       name: i18n._('Add a service'),
@@ -90,6 +100,7 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
       act: i18n._('Add service'),
       to: paths.services.create(),
       refused: notWriter,
+      more: done.has('people') ? { act: i18n._('Ready-made start'), to: paths.setup.start() } : undefined,
     },
     appointment: {
       name: i18n._('Book the first appointment'),
@@ -97,11 +108,17 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
       act: i18n._('Book'),
       to: paths.appointments.create(),
       refused: notWriter,
+      more: undefined,
     },
   }
+  const [{ begun = false }, keep] = useSetupProgress(connectionId)
+  // It stays on Today from now on, also after the first booking, until it is done or closed.
+  useEffect(() => {
+    if (!begun) keep((now) => ({ ...now, begun: true }))
+  }, [begun, keep])
   const progress = i18n._('{done} of {count} done', { done: done.size, count: SETUP_STEPS.length })
   return (
-    <Frame aria-labelledby="setup" data-next-step>
+    <SetupFrame aria-labelledby="setup" data-next-step>
       <h2 id="setup">{i18n._('Four steps to your first appointment')}</h2>
       <p>{i18n._('About ten minutes. Stop at any point and come back later.')}</p>
       <div className="card">
@@ -111,7 +128,7 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
         </div>
         <ol>
           {SETUP_STEPS.map((step) => {
-            const { name, note, act, to, refused } = steps[step]
+            const { name, note, act, to, refused, more } = steps[step]
             const isDone = done.has(step)
             return (
               <li key={step} className={isDone ? 'done' : undefined} aria-current={step === next ? 'step' : undefined}>
@@ -122,15 +139,23 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
                   <small>{note}</small>
                 </div>
                 {!isDone && to && (
-                  <ButtonLink kind={step === next ? 'primary' : 'plain'} to={to} refused={refused}>
-                    {act}
-                  </ButtonLink>
+                  <span className="acts">
+                    {more && (
+                      <ButtonLink kind="quiet" to={more.to} refused={refused}>
+                        {more.act}
+                      </ButtonLink>
+                    )}
+                    <ButtonLink kind={step === next ? 'primary' : 'plain'} to={to} refused={refused}>
+                      {act}
+                    </ButtonLink>
+                  </span>
                 )}
               </li>
             )
           })}
         </ol>
       </div>
-    </Frame>
+      <SetupExtras />
+    </SetupFrame>
   )
 }

@@ -4,7 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import { callData } from '../../client/call-data.ts'
 import { createApi } from '../../client/create-api.ts'
 import { openService } from '../testing/service-in-page.tsx'
-import type { RunLine } from './run-data.ts'
+import { madeBy, type RunLine } from './run-data.ts'
 import type { RunOwner } from './run-owner.ts'
 import { pageRuns } from './run-store.ts'
 import { booked, bookings, losing, openPage, sent } from './testing/kept-pages.ts'
@@ -42,6 +42,45 @@ describe('a run that its page left', () => {
     for (const { key } of last.runner.shown()) await last.runs.dismiss(key)
     await expect.poll(async () => store.all(service.api.connectionId)).toEqual([])
     expect(last.flags.at(-1)).toBe(false)
+  })
+
+  test('names what an earlier page has made where a line needs its id, and takes all back in turn', async () => {
+    const service = await openService()
+    const { serviceTypes, services } = contract
+    const remove = { params: { id: '' } }
+    const lines: RunLine[] = [
+      {
+        id: 'type',
+        name: 'Care',
+        call: callData(serviceTypes.create, { body: { name: 'Care' } }),
+        inverse: { ...callData(serviceTypes.remove, remove), takesId: true },
+      },
+      ...['Bath', 'Shower'].map((name, place): RunLine => ({
+        id: `service ${place}`,
+        name,
+        needs: ['type'],
+        call: callData(services.create, { body: { name, duration: 20, typeId: madeBy('type') } }),
+        inverse: { ...callData(services.remove, remove), takesId: true },
+      })),
+    ]
+    const store = pageRuns()
+    const first = await openPage(losing(service, 1), store)
+    first.runs.start({ title: 'Set up', lines, concurrency: 1 })
+    await expect.poll(() => first.outcomes()).toEqual(['done', 'running', 'waiting'])
+    first.close()
+    const next = await openPage(service, store)
+    await next.runs.send(next.shown().key, { type: 'resume' })
+    await expect.poll(next.outcomes).toEqual(['done', 'done', 'done'])
+    const made = async () => {
+      const types = await service.api.call(serviceTypes.list, {})
+      const typeId = types.items.find(({ name }) => name === 'Care')?.id
+      const { items } = await service.api.call(services.list, {})
+      return { types: types.items.length, bath: items.filter((it) => typeId && it.typeId === typeId).length }
+    }
+    const { types } = await made()
+    expect(await made()).toMatchObject({ bath: 2 })
+    await next.runs.undo(next.shown().key, 'Back')
+    await expect.poll(made).toEqual({ types: types - 1, bath: 0 })
   })
 
   test('knows a change and a cancellation whose answers were lost for its own, not for a conflict', async () => {

@@ -6,7 +6,7 @@ import { invalidate } from '../../client/query.ts'
 import type { Journal, RunSpec, RunSummary } from '../../ui/run/run-spec.ts'
 import type { RunEvent } from '../../ui/run/run-state.ts'
 import type { Runner } from '../../ui/run/runner.ts'
-import { isMaking, keptState, type RunData, type RunLine, touchedBy } from './run-data.ts'
+import { callWithIds, isMaking, type KeptRun, keptState, type RunData, type RunLine, touchedBy } from './run-data.ts'
 import { statesOf } from './recall.ts'
 import type { RunOwner } from './run-owner.ts'
 import type { RunStore } from './run-store.ts'
@@ -40,6 +40,14 @@ export const openKeptRuns = async (world: RunConnection) => {
   const knowsKeys = (await api.discovery().catch(() => null)) !== null
   const held = new Map<string, () => void>()
   const closing = new AbortController()
+  /** Ids of what was made, by the line that made it: other lines name them. */
+  const made = new Map<string, string>()
+  const learnMade = ({ id: lineId }: Pick<RunLine, 'id'>, result: unknown): void => {
+    const { id } = answerOf(result)
+    if (id !== undefined) made.set(lineId, id)
+  }
+  const learnKept = ({ lines, states }: KeptRun): void =>
+    lines.forEach((line, place) => learnMade(line, states[place]?.result))
 
   const tellKept = async (): Promise<void> => onKept((await store.all(api.connectionId)).length > 0)
 
@@ -72,8 +80,10 @@ export const openKeptRuns = async (world: RunConnection) => {
       ...(data.concurrency && { concurrency: data.concurrency }),
       ...(data.unmet !== undefined && { unmet: new ApiError({ kind: 'conflict', description: data.unmet }) }),
       items: data.lines,
-      act: async ({ call, look }, context) => {
-        const result = await sendCall(api, call, context, look)
+      act: async (line, context) => {
+        const call = callWithIds(line, made)
+        const result = await sendCall(api, call, context, line.look)
+        learnMade(line, result)
         const masked = call.operation.endsWith('.maskGuests') ? call.input.params?.['id'] : undefined
         if (masked !== undefined) onMasked(masked)
         return result
@@ -130,6 +140,7 @@ export const openKeptRuns = async (world: RunConnection) => {
       if (key !== undefined) runner.remove(key)
       return
     }
+    learnKept(run)
     const states = statesOf(run, { isTaken, knowsKeys })
     if (key !== undefined) runner.update(key, states, isTaken)
     else {
@@ -151,6 +162,7 @@ export const openKeptRuns = async (world: RunConnection) => {
       return false
     }
     held.set(id, release)
+    if (run) learnKept(run)
     if (run) runner.update(key, statesOf(run, { isTaken: false, knowsKeys }), false)
     announce(id)
     return true

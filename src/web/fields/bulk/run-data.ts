@@ -29,6 +29,27 @@ export interface RunData {
   readonly unmet?: string
 }
 
+/** Stands in a call for the id of what another line of the run makes; that line must be among those that it needs. */
+export const madeBy = (lineId: string): string => `made:${lineId}`
+
+const filled = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
+  if (typeof value === 'string') return ids.get(value) ?? value
+  if (Array.isArray(value)) return value.map((it) => filled(it, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, filled(it, ids)]))
+}
+
+/** The call of a line with the ids that the lines made which it needs; `made` has them by line. */
+export const callWithIds = ({ call, needs = [] }: RunLine, made: ReadonlyMap<string, string>): CallData => {
+  const ids = new Map(
+    needs.flatMap((id) => {
+      const known = made.get(id)
+      return known === undefined ? [] : [[madeBy(id), known] as const]
+    }),
+  )
+  return ids.size === 0 ? call : { ...call, input: filled(call.input, ids) as CallData['input'] }
+}
+
 /** How one line of a kept run stands: its error and answer as data. */
 export type KeptState = Omit<RowState, 'error'> & { readonly error?: ApiErrorFacts }
 
