@@ -25,7 +25,14 @@ import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { startLines } from './start-run.ts'
 import { type Start, STARTS } from './starts.ts'
 
-const Frame = styled('form')({ display: 'grid', gap: 24, maxInlineSize: 720, paddingBlock: 16, justifyItems: 'start' })
+const Frame = styled('form')({
+  display: 'grid',
+  gap: 24,
+  maxInlineSize: 720,
+  paddingBlock: 16,
+  justifyItems: 'start',
+  '& > fieldset': { inlineSize: '100%' },
+})
 const Kinds = styled(ToggleButtonGroup)({ flexWrap: 'wrap' })
 
 /** A ready-made start: services with their types, and hours, to keep or to drop before anything is written. */
@@ -88,7 +95,8 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
   const offered = start?.services.filter(({ name }) => !existing.has(i18n._(name))) ?? []
   const kept = offered.filter(({ name }) => !dropped.includes(name))
   const chosen = calendars.filter(({ id }) => offering.includes(id))
-  const opening = withHours ? (withoutHours ?? []).filter(({ id }) => offering.includes(id)) : []
+  const lacking = (withoutHours ?? []).filter(({ id }) => offering.includes(id))
+  const opening = withHours ? lacking : []
   const hours = Object.entries(start?.workingHours ?? {}).map(
     ([day, ranges]) =>
       `${format.weekday(Number(day) + 1, 'short')} ${ranges?.map(([from, to]) => `${format.clock(from)} – ${format.clock(to)}`).join(', ')}`,
@@ -156,14 +164,18 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
             <TickList options={calendars} ticked={offering} onTick={setOffering} />
           </FieldGroup>
           <FieldGroup label={i18n._('Hours')}>
-            <label>
-              <Checkbox checked={withHours} onChange={({ target }) => setWithHours(target.checked)} />{' '}
-              {i18n._(
-                '{count, plural, =0 {Everyone chosen has hours already.} one {Set these hours for # without any:} other {Set these hours for # without any:}}',
-                { count: (withoutHours ?? []).filter(({ id }) => offering.includes(id)).length },
-              )}
-            </label>
-            <p>{hours.join(' · ')}</p>
+            {lacking.length > 0 ? (
+              <label>
+                <Checkbox checked={withHours} onChange={({ target }) => setWithHours(target.checked)} />{' '}
+                {i18n._(
+                  '{count, plural, one {Set these hours for # without any:} other {Set these hours for # without any:}}',
+                  { count: lacking.length },
+                )}
+              </label>
+            ) : (
+              <p>{i18n._('Everyone chosen has hours already.')}</p>
+            )}
+            {lacking.length > 0 && <p>{hours.join(' · ')}</p>}
           </FieldGroup>
           <Button
             kind="primary"

@@ -98,6 +98,9 @@ export default function CalendarsPage() {
           },
           { label: i18n._('Weekly schedules'), icon: 'week', to: paths.weeklySchedules.list({ calendarId: id }) },
           { label: i18n._('Services'), icon: 'service', to: paths.services.list({ calendarId: id }) },
+          ...(may
+            ? [{ label: i18n._('Add others like this'), icon: 'copy' as const, to: paths.setup.people({ like: id }) }]
+            : []),
         ]}
         builtIn={builtIn}
         rowKey={({ id }) => id}

@@ -24,6 +24,12 @@ export const teamPages: PageDeclaration = {
       to: paths.calendars.create(),
       administersCalendars: true,
     },
+    {
+      id: 'people',
+      label: /*i18n*/ 'Add several people',
+      to: paths.setup.people(),
+      administersCalendars: true,
+    },
   ],
   search: {
     byService: true,
