@@ -34,6 +34,12 @@ test('nothing that the pages do is against their policy, and a style that somebo
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page).toHaveTitle(/ · Frontdesk$/)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+      // What is done about a change comes with the next frames.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+    }
     expect(await refused(), path).toEqual([])
   }
   // Styles are there at all.
