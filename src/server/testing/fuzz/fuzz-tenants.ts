@@ -96,7 +96,7 @@ const NAMED: Record<string, string> = {
 function anyId({ random, ids }: World, tenant: Tenant, resource: string | undefined): string {
   const chosen = random.next()
   if (chosen < 0.05) return random.id(Date.now())
-  if (chosen < 0.08) return String(anyOf(random, ODD))
+  if (chosen < 0.08) return JSON.stringify(anyOf(random, ODD))
   const owner = random.chance(0.75) ? tenant : tenant === 'North' ? 'South' : 'North'
   const own = ids[owner]
   const resources = [...own.keys()]
