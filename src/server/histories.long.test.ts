@@ -41,7 +41,7 @@ describe('one PostgreSQL', () => {
     const began = performance.now()
     try {
       // Few times, so that many want the same; and nothing goes wrong but what was planted.
-      const wanted = { blows: 0, lasts: 6000, slots: 6, main, databases }
+      const wanted = { blows: 0, enough: 200, slots: 6, main, databases }
       const prepare = (ask: (text: string) => Promise<unknown>) => ask(fault.sql ?? 'select 1')
       const ran = await runHistory({ ...wanted, seed: FRONTDESK_LONG_SEED, prepare })
       tell(fault.name, ran)
@@ -62,7 +62,7 @@ describe('one PostgreSQL', () => {
         const ran = await runHistory({
           seed: FRONTDESK_LONG_SEED,
           blows: 0,
-          lasts: 6000,
+          enough: 200,
           slots: 6,
           main,
           databases,

@@ -10,6 +10,10 @@ export const scriptHashes = (html: string): string[] =>
     hashOf(script),
   )
 
+/** The one style with a text that is made at run time: MUI puts it there for a moment when the color scheme changes. */
+export const STILL =
+  '*{-webkit-transition:none!important;-moz-transition:none!important;-o-transition:none!important;-ms-transition:none!important;transition:none!important}'
+
 /**
  * The CSP sources of the inline styles of a page. An element without text is one of them: Emotion makes such, and writes its rules
  * through the object model, which no policy is about. A style that somebody smuggles in has a text.
@@ -17,12 +21,12 @@ export const scriptHashes = (html: string): string[] =>
 export const styleHashes = (html: string): string[] => [
   ...Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi), ([, style = '']) => hashOf(style)),
   hashOf(''),
+  hashOf(STILL),
 ]
 
 /** What no page of ours asks the browser for. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

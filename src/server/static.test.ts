@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STILL } from './page-headers.ts'
 import { createStatic } from './static.ts'
 
 const inline = "document.documentElement.dataset.scheme = 'dark'"
@@ -43,7 +45,12 @@ describe('the page', () => {
     expect(directives['object-src']).toBe("object-src 'none'")
     const style = createHash('sha256').update(look).digest('base64')
     const nothing = createHash('sha256').update('').digest('base64')
-    expect(directives['style-src']).toBe(`style-src 'self' 'sha256-${style}' 'sha256-${nothing}'`)
+    const still = createHash('sha256').update(STILL).digest('base64')
+    expect(directives['style-src']).toBe(`style-src 'self' 'sha256-${style}' 'sha256-${nothing}' 'sha256-${still}'`)
+    const mui = fileURLToPath(
+      new URL('../../node_modules/@mui/system/cssVars/createCssVarsProvider.mjs', import.meta.url),
+    )
+    expect(readFileSync(mui, 'utf8')).toContain(STILL)
     expect(policy).not.toMatch(/unsafe-eval|unsafe-inline/)
     expect(response?.headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
     expect(response?.headers.get('x-content-type-options')).toBe('nosniff')

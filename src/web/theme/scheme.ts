@@ -29,14 +29,13 @@ const schemeOf = (mode: Mode): Scheme => (mode === 'system' ? (matchMedia(DARK).
 
 /** Without this every colour with a transition would lag behind the others for a moment. */
 const atOnce = (change: () => void): void => {
-  const still = document.createElement('style')
-  document.head.append(still)
-  // The policy of the page allows no style that has a text.
-  still.sheet?.insertRule('*, *::before, *::after { transition: none !important }')
+  const root = document.documentElement
+  // Its rule stands in index.html, since the policy of the page allows no style that is made at run time.
+  root.setAttribute('data-still', '')
   change()
   // Asking for a style makes the browser compute them all while nothing may move.
   void getComputedStyle(document.body).opacity
-  setTimeout(() => still.remove(), 1)
+  setTimeout(() => root.removeAttribute('data-still'), 1)
 }
 
 const apply = (): void => {

@@ -124,6 +124,11 @@ test.each<[name: string, spoil: (history: Bad) => void, problem: RegExp]>([
     (it) => void it.changes.push(change(4, seen('c', 1, 'm4', { from: 9 * HOUR, to: 10 * HOUR }))),
     /m4” was carried out 2 times/,
   ],
+  [
+    'an answer that says nothing',
+    (it) => Object.assign(it.tries[3] as Try, { why: '500 Unexpected' }),
+    /m4” was answered 500 Unexpected/,
+  ],
   ['a write that nobody made', (it) => void it.tries.splice(3, 1), /Nobody wrote “m4”/],
   [
     'a version that jumps',

@@ -14,6 +14,7 @@ const told = (value: unknown): string => JSON.stringify(value)
 export function checkHistory(history: History): string[] {
   const timeline = timelineOf(history.changes)
   return [
+    ...meaningless(history),
     ...numbered(history.changes),
     ...collisions(timeline),
     ...kept(history, timeline),
@@ -22,6 +23,10 @@ export function checkHistory(history: History): string[] {
     ...inOrder(history, timeline),
   ]
 }
+
+/** Every fault has a meaning: 500 has none. */
+const meaningless = ({ tries }: History): string[] =>
+  tries.flatMap(({ kind, mark, why }) => (why?.startsWith('500') ? [`“${kind} ${mark}” was answered ${why}.`] : []))
 
 /** The numbers of the changes have no gap, and the versions of a record move by one. */
 function numbered(changes: readonly Change[]): string[] {
