@@ -68,6 +68,7 @@ export const paths = {
     keys: () => '/settings/keys',
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
     import: () => '/settings/import',
+    backup: () => '/settings/backup',
   },
   connect: (query?: { next?: string }) => url('/connect', query),
 } as const
