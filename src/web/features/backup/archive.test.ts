@@ -120,6 +120,17 @@ describe('an archive', () => {
     expect(await readBack(file)).toHaveProperty('multimedia')
   })
 
+  test('leaves the service types of others out', async () => {
+    const { outcome } = await written({
+      calendars: [{ id: 'c1', organizationId: 'ours' }],
+      serviceTypes: [
+        { id: 't1', organizationId: 'theirs' },
+        { id: 't2', organizationId: 'ours' },
+      ],
+    })
+    expect(outcome.counts).toMatchObject({ calendars: 1, serviceTypes: 1 })
+  })
+
   test('that is another file, cut off, of another form or out of order is refused with the reason', async () => {
     const { file } = await written({ calendars: [{ id: 'c1' }], rooms: [{ id: 'r1' }, { id: 'r2' }] })
     expect(await troubleOf(new Blob(['no zip at all']))).toBe('noBackup')

@@ -29,13 +29,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Records of the demo, and the two that are made below. */
 const sumOf = ({ demo }: ServiceInPage) =>
   ['calendars', 'serviceTypes', 'multimedia', 'presets', 'services', 'weeklySchedules', 'rooms', 'appointments'].reduce(
     (sum, name) => sum + demo[name as 'calendars'].length,
-    0,
+    2,
   )
 const save = async (service: ServiceInPage) => {
   const user = userEvent.setup()
+  const calendarIds = [service.demo.calendars[0]?.id ?? '']
+  const [startDate, endDate] = ['2030-01-05T10:00:00Z', '2030-01-05T11:00:00Z']
+  // Blocks and what was canceled are in it as well.
+  await service.api.appointmentsV1.blockSlot({ body: { startDate, endDate, calendarIds } })
+  const { id } = await service.api.appointmentsV2.create({
+    body: { startDate: endDate, endDate: '2030-01-05T12:00:00Z', calendarIds },
+  })
+  await service.api.appointmentsV2.cancel({ params: { id }, body: {} })
   renderPages(service, '/settings/backup', pages)
   await user.click(await screen.findByRole('button', { name: 'Save backup' }))
   await screen.findByText(/^Saved [\d,]+ records\./)
@@ -81,7 +90,7 @@ test('a file is looked through before anything is written, and not restored besi
   await user.upload(screen.getByLabelText('Backup to restore'), file)
   const counts = await screen.findByLabelText('What would be restored')
   expect(within(counts).getByText('Appointments').nextSibling?.textContent).toBe(
-    String(service.demo.appointments.length),
+    String(service.demo.appointments.length + 2),
   )
   const button = screen.getByRole('button', { name: 'Restore' })
   expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -108,8 +108,13 @@ export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
         </Alert>
       )}
       {made && (
-        <Alert severity="success" icon={false}>
+        <Alert severity={isCounted && made.records < total ? 'warning' : 'success'} icon={false}>
           {i18n._('{count, plural, one {Saved # record.} other {Saved # records.}}', { count: made.records })}{' '}
+          {isCounted &&
+            made.records < total &&
+            i18n._('The server counted {total}: save it again when nobody is writing.', {
+              total: format.number(total),
+            })}{' '}
           {bytes &&
             made.missing.length > 0 &&
             i18n._(

@@ -24,13 +24,22 @@ const LISTS: Readonly<Record<BackedUp, { row: Row; query?: Record<string, unknow
   weeklySchedules: { row: contract.weeklySchedules.list },
   closures: { row: contract.closures.list },
   rooms: { row: contract.rooms.list },
-  appointments: { row: contract.appointmentsV2.list },
+  // Without it blocks are left out.
+  appointments: { row: contract.appointmentsV2.list, query: { blocked: true } },
+}
+
+interface Question {
+  row: Row
+  query: Record<string, unknown>
+  /** Records that came already, which do not come again. */
+  seen: Set<string>
+  signal: AbortSignal
 }
 
 /** The pages of one list; each record comes once, also where others come and go meanwhile. */
-async function* pagesOf(api: Api, row: Row, query: Record<string, unknown>, signal: AbortSignal) {
+async function* pagesOf(api: Api, { row, query, seen, signal }: Question) {
   const call = untyped<List<AnyRecord>>(api)
-  const seen = new Set<string>()
+  const first = seen.size
   const ask = async (page: number, limit: number | undefined): Promise<List<AnyRecord>> => {
     signal.throwIfAborted()
     return call(row, { query: { ...query, page, limit }, signal })
@@ -57,7 +66,7 @@ async function* pagesOf(api: Api, row: Row, query: Record<string, unknown>, sign
       // A deployment that ignores the page answers the same ones again.
       if (list.items.length === 0 || isLast || (fresh.length === 0 && pass === 0)) break
     }
-    if (total === null || seen.size >= total || seen.size === before) break
+    if (total === null || seen.size - first >= total || seen.size === before) break
   }
 }
 
@@ -69,16 +78,21 @@ export async function* readPages(
   signal: AbortSignal,
 ): AsyncGenerator<AnyRecord[]> {
   const { row, query = {} } = LISTS[resource]
-  if (resource !== 'weeklySchedules') {
-    yield* pagesOf(api, row, query, signal)
+  const seen = new Set<string>()
+  if (resource === 'weeklySchedules') {
+    for (const calendarId of calendarIds) yield* pagesOf(api, { row, query: { calendarId }, seen, signal })
     return
   }
-  for (const calendarId of calendarIds) yield* pagesOf(api, row, { ...query, calendarId }, signal)
+  yield* pagesOf(api, { row, query, seen, signal })
+  // A deployment of its own kind may answer the blocks alone where they are asked for.
+  if (resource === 'appointments' && (await api.discovery()) === null) {
+    yield* pagesOf(api, { row, query: {}, seen, signal })
+  }
 }
 
 /** How many records of a kind there are; null where the deployment does not say. */
 export async function countOf(api: Api, resource: BackedUp, signal: AbortSignal): Promise<number | null> {
   if (resource === 'weeklySchedules') return null
-  const { row } = LISTS[resource]
-  return (await untyped<List<AnyRecord>>(api)(row, { query: { limit: 1 }, signal })).total
+  const { row, query } = LISTS[resource]
+  return (await untyped<List<AnyRecord>>(api)(row, { query: { ...query, limit: 1 }, signal })).total
 }

@@ -60,6 +60,10 @@ export async function writeArchive(
   const tables = tablesOf((id) => zones.get(id) ?? '')
   const counts: Partial<Record<BackedUp, number>> = {}
   const media: AnyRecord[] = []
+  let organization: unknown
+  /** A type that another organization shares with all is not ours to take along. */
+  const isOwn = ({ organizationId }: AnyRecord): boolean =>
+    organization === undefined || organizationId === undefined || organizationId === organization
 
   const write = async (resource: BackedUp): Promise<void> => {
     const data = begin(dataName(resource))
@@ -70,8 +74,10 @@ export async function writeArchive(
       entry.push(utf8.encode(`\ufeff${writeCsv(columns, [], ',')}`))
     }
     let count = 0
-    for await (const page of pages(resource, [...zones.keys()])) {
+    for await (const read of pages(resource, [...zones.keys()])) {
       if (failure) throw failure
+      if (resource === 'calendars') organization ??= read[0]?.organizationId
+      const page = resource === 'serviceTypes' ? read.filter(isOwn) : read
       for (const record of page) {
         if (resource === 'calendars') zones.set(String(record.id), String(record.timezone))
         if (resource === 'multimedia' && bytesOf) media.push(record)
