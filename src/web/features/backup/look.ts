@@ -38,7 +38,7 @@ export const Half = styled('section')({
 })
 
 /** Where a file is chosen: the input itself is there for keys and screen readers. */
-export const FilePlace = styled('label')({
+export const BackupPlace = styled('label')({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { Counts } from './counts.tsx'
 import type { ArchiveVerdict } from './judge-archive.ts'
-import { FilePlace, Half } from './look.ts'
+import { BackupPlace, Half } from './look.ts'
 import { Refusals } from './refusals.tsx'
 import type { RestoreOutcome } from './restore-archive.ts'
 import { ARCHIVE_TROUBLE } from './words.ts'
@@ -116,7 +116,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
           {i18n._('A restore was broken off. Choose the same file to go on: nothing is doubled.')}
         </Alert>
       )}
-      <FilePlace
+      <BackupPlace
         data-over={over}
         onDragOver={(event) => {
           event.preventDefault()
@@ -145,7 +145,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
             target.value = ''
           }}
         />
-      </FilePlace>
+      </BackupPlace>
       {reading && (
         <ProgressBar
           label={i18n._('Looking through the backup')}
