@@ -10,7 +10,7 @@ import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { texts } from './scripts/texts.ts'
 
-const serverEntries = ['main', 'keys', 'dump', 'restore', 'database/pglite-worker']
+const serverEntries = ['main', 'keys', 'dump', 'restore', 'verify', 'database/pglite-worker']
   .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
   .filter(([, path]) => existsSync(path))
 

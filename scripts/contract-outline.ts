@@ -69,13 +69,13 @@ class Outlines {
     if (!shape) return this.name(schema)
     const unknown = this.#write('"unknown"')
     const anything = this.#write(`"optional", { innerType: ${this.#write(`"nullable", { innerType: ${unknown} }`)} }`)
-    return this.#write(`"object", { shape: ${this.shape(shape, () => anything)} }`)
+    return this.share(`named(${literal(Object.keys(shape).join(' '))}, ${anything})`)
   }
 
   /** Of a body only the names of its fields are asked. */
   body(schema: Schema): string {
     const { shape } = schema._zod.def as unknown as Definition
-    return shape ? this.#write(`"object", { shape: ${this.shape(shape, () => '0')} }`) : '{}'
+    return shape ? this.share(`named(${literal(Object.keys(shape).join(' '))}, 0)`) : '{}'
   }
 }
 
@@ -104,6 +104,7 @@ export function outlineOf(groups: Groups): string {
   return `const row = (method, path, resource, right, status, answer, more) =>
   ({ method, path, resource, right, status, answer, ...more })
 const of = (type, more) => ({ _zod: { def: { type, ...more } } })
+const named = (names, field) => of('object', { shape: Object.fromEntries(names.split(' ').filter(Boolean).map((it) => [it, field])) })
 ${outlines.lines.join('\n')}\nexport const contract = {\n${rows.join(',\n')}\n}\n`
 }
 

@@ -1,4 +1,4 @@
-// Runs one of the operator's commands (keys, dump, restore), building the server first where that is due:
+// Runs one of the operator's commands (keys, dump, restore, verify), building the server first where that is due:
 //   node scripts/operate.mjs keys list
 import { fileURLToPath } from 'node:url'
 import { build, halves, isUpToDate } from './build.mjs'

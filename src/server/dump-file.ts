@@ -50,7 +50,8 @@ export const restoreFrom = (source: Readable, database: Database): Promise<numbe
 export const restoreFromFile = (path: string, database: Database): Promise<number> =>
   restoreFrom(createReadStream(path), database)
 
-async function* recordsOf(source: Readable): AsyncGenerator<DumpRecord> {
+/** The records of a dump, in its order; throws where it is none, or cut off. */
+export async function* recordsOf(source: Readable): AsyncGenerator<DumpRecord> {
   let number = 0
   let seen = 0
   let end: number | undefined

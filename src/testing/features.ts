@@ -44,6 +44,7 @@ export const features: Readonly<Record<string, Beside>> = {
     ],
   },
   audit: { doors: [], loads: [] },
+  backup: { doors: [], loads: [] },
   booking: { doors: ['recurrence'], loads: ['find-time/find-for-booking.tsx'] },
   calendar: {
     doors: ['appointment', 'appointment-panels', 'booking', 'find-time'],

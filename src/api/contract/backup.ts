@@ -85,7 +85,6 @@ export const backupRows = {
     cost: { list: 'rows', each: ROWS_A_CALL },
     status: 200,
     answer: z.object({ results: z.array(restoredRow) }),
-    touches: [...BACKED_UP],
   }),
   end: row({
     ...base,

@@ -3,6 +3,7 @@ import { useRights } from '../client/use-caller.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { appointmentListPages } from '../features/appointment-list/pages.ts'
 import { auditPages } from '../features/audit/pages.ts'
+import { backupPages } from '../features/backup/pages.ts'
 import { calendarPages } from '../features/calendar/pages.ts'
 import { closuresPages } from '../features/closures/pages.ts'
 import { homePages } from '../features/home/pages.ts'
@@ -38,6 +39,7 @@ export const PAGES: readonly PageDeclaration[] = [
   connectionPages,
   keysPages,
   importPages,
+  backupPages,
   auditPages,
 ]
 

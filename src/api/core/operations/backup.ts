@@ -12,9 +12,11 @@ import { turn } from '../turn.ts'
 import { lock } from './occupying.ts'
 import { born, instant, rewritten } from './record.ts'
 
-async function countsOf({ rows }: Context): Promise<BackupFacts['counts']> {
+async function countsOf({ rows, organizationId }: Context): Promise<BackupFacts['counts']> {
   const counts: Partial<BackupFacts['counts']> = {}
-  for (const name of BACKED_UP) counts[name] = await rows.count(name)
+  // Types of others that are shared with all are theirs.
+  const own = [{ field: 'organizationId', equals: organizationId }]
+  for (const name of BACKED_UP) counts[name] = await rows.count(name, own)
   return counts as BackupFacts['counts']
 }
 

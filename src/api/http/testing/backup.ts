@@ -17,14 +17,17 @@ async function readAll(desk: Caller): Promise<Record<BackedUp, Rows>> {
   const schedules = calendars.map(({ id }) => list(`${v1}/weekly-schedules`, { calendarId: String(id) }))
   return {
     calendars,
-    serviceTypes: await list(`${v1}/service-types`),
+    // Others may share theirs with all.
+    serviceTypes: (await list(`${v1}/service-types`)).filter(
+      ({ organizationId }) => organizationId === desk.key.organizationId,
+    ),
     multimedia: await list(`${v1}/multimedia`),
     presets: await list(`${v1}/presets`),
     services: await list(`${v1}/services`, { expand: 'calendars,dateRanges' }),
     weeklySchedules: (await Promise.all(schedules)).flat(),
     closures: await list('/x/closures'),
     rooms: await list(`${v1}/rooms`),
-    appointments: await list(`${v2}/appointments`),
+    appointments: await list(`${v2}/appointments`, { blocked: 'true' }),
   }
 }
 
@@ -80,7 +83,11 @@ export function backupTests(open: Open): void {
     test('is restored as it was, with its ids, twice without doubles, and its time is taken', async () => {
       const { desk, calendar } = await openFull()
       const all = await readAll(desk)
+      const other = await openDesk(service)
+      const shared = { name: `Shared ${randomUUID()}`, sharing: { scope: 'public' } }
+      expect((await other.post(`${v1}/service-types`, shared)).status).toBe(201)
       const empty = await openDesk(service)
+      expect((await empty.get(`${v1}/service-types`)).body.length).toBeGreaterThan(0)
       const backup = randomUUID()
       const first = await restoreAll(empty, backup, all)
       expect(new Set(first)).toEqual(new Set(['restored']))

@@ -133,6 +133,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         },
         sortValue: (row) => standingOf(row, i18n).label,
         text: (row) => standingOf(row, i18n).label,
+        facts: [{ header: i18n._('Status code'), csv: ({ status }) => status }],
       },
       {
         id: 'service',
@@ -142,6 +143,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         sortValue: serviceName,
         hideBelow: 900,
         onCard: true,
+        facts: [{ header: i18n._('Service ID'), csv: ({ serviceId }) => serviceId }],
       },
       {
         id: 'calendars',
@@ -151,6 +153,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         sortValue: calendarNames,
         hideBelow: 1080,
         onCard: true,
+        facts: [{ header: i18n._('Calendar IDs'), csv: ({ calendarIds }) => calendarIds.join(' ') }],
       },
       words('origin', i18n._('Source'), ({ origin }) => originWords(origin, i18n), '130px'),
       words('type', i18n._('Meeting type'), ({ type }) => (type ? typeWords(type, i18n) : ''), '120px'),
@@ -184,7 +187,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       instant('blockedUntil', i18n._('Held until'), (row) => row.blockedUntil),
       instant('createdAt', i18n._('Created'), (row) => row.createdAt),
       instant('updatedAt', i18n._('Changed'), (row) => row.updatedAt),
-      words('id', i18n._('ID'), (row) => row.id, '310px'),
+      { ...words('id', i18n._('ID'), (row) => row.id, '310px'), csvChosen: true },
       words('externalId', i18n._('External ID'), (row) => row.externalId ?? ''),
       words('interactionId', i18n._('Interaction ID'), (row) => row.interactionId ?? ''),
       words('originUrl', i18n._('Origin URL'), (row) => row.originUrl ?? '', '260px'),

@@ -82,6 +82,9 @@ export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
     { header: i18n._('Resources'), text: (it) => listed(roomsOf(it, clinic)) },
     ...(guest ? [guest] : []),
     ...people,
-    { header: i18n._('ID'), text: ({ id }) => id, chosen: false },
+    { header: i18n._('Status code'), text: ({ status }) => status },
+    { header: i18n._('Service ID'), text: ({ serviceId }) => serviceId },
+    { header: i18n._('Calendar IDs'), text: ({ calendarIds }) => calendarIds.join(' ') },
+    { header: i18n._('ID'), text: ({ id }) => id },
   ]
 }

@@ -99,6 +99,21 @@ describe('what is taken away without guest data', () => {
     }
   })
 
+  test('is data in a table: times with their offset, the zone, and ids, one fact a column', () => {
+    const it = appointment({ calendarIds: ['Ana', 'Room'], resourceId: 'Room' })
+    const row = Object.fromEntries(csvColumns(words).map(({ header, text }) => [header, text(it)]))
+    expect(row).toMatchObject({
+      'Start (ISO 8601)': expect.stringMatching(/^2026-03-02T10:00:00(Z|[+-]\d\d:\d\d)$/),
+      'End (ISO 8601)': expect.stringMatching(/^2026-03-02T10:30:00(Z|[+-]\d\d:\d\d)$/),
+      Zone: 'UTC',
+      'Status code': it.status,
+      'Service ID': it.serviceId,
+      'Calendar IDs': 'Ana Room',
+      ID: it.id,
+    })
+    expect(csvColumns(words).find(({ header }) => header === 'ID')?.chosen).not.toBe(false)
+  })
+
   test('and with it says who, how to reach them and what for', () => {
     const event = icsEvent(secret, { ...words, withGuests: true }, 0)
     expect(event).toMatchObject({

@@ -90,6 +90,12 @@ export function useServiceColumns(): readonly Column<Service>[] {
         hideBelow: 900,
         render: (service) => <Names data-tooltip={namesOf(service).join(', ')}>{someNames(service)}</Names>,
         text: (service) => namesOf(service).join(', '),
+        facts: [
+          {
+            header: i18n._('Calendar IDs'),
+            csv: ({ calendars = [] }) => calendars.map(({ calendarId }) => calendarId).join(' '),
+          },
+        ],
       },
       {
         id: 'dateRanges',

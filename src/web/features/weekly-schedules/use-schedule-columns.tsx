@@ -95,6 +95,7 @@ export function useScheduleColumns(
         width: '170px',
         optional: !all,
         sortValue: calendarOf,
+        facts: [{ header: i18n._('Calendar ID'), csv: ({ calendarId }) => calendarId }],
         render: (schedule) => calendarOf(schedule) ?? '—',
       },
       {
@@ -144,7 +145,10 @@ export function useScheduleColumns(
         hideBelow: 720,
         onCard: true,
         sortValue: ({ configuration }) => configuration.effectiveFrom ?? '',
-        csv: ({ configuration: { effectiveFrom = '', effectiveUntil = '' } }) => `${effectiveFrom}/${effectiveUntil}`,
+        facts: [
+          { header: i18n._('Valid from'), csv: ({ configuration }) => configuration.effectiveFrom ?? '' },
+          { header: i18n._('Valid until'), csv: ({ configuration }) => configuration.effectiveUntil ?? '' },
+        ],
         text: (schedule) => valid(schedule),
         render: (schedule) => {
           const adding = addingUp(schedule, rows)

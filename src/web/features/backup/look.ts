@@ -1,0 +1,55 @@
+import styled from '@emotion/styled'
+import { paint } from '../../theme/paint.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
+
+/** The two halves of the page. */
+export const Halves = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
+  gap: 24,
+  alignItems: 'start',
+})
+
+/** One half: making a backup, or restoring one. */
+export const Half = styled('section')({
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  minInlineSize: 0,
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.sheet,
+  '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& h3': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
+  '& dl': { display: 'grid', gap: 4, margin: 0, fontSize: size.body2 },
+  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12, paddingBlock: 2 },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .sum': { borderBlockStart: `1px solid ${paint.line}`, paddingBlockStart: 6, fontWeight: weight.semibold },
+  '& label.tick': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& ul': {
+    display: 'grid',
+    gap: 4,
+    margin: 0,
+    paddingInlineStart: 20,
+    fontSize: size.body2,
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** Where a file is chosen: the input itself is there for keys and screen readers. */
+export const BackupPlace = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  padding: '24px 16px',
+  border: `1.5px dashed ${paint.field}`,
+  borderRadius: radius.sheet,
+  textAlign: 'center',
+  cursor: 'pointer',
+  '&[data-over="true"]': { borderColor: paint.accent, background: paint.accentTint },
+  '&:has(input:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
+  '& input': { position: 'absolute', inset: 0, inlineSize: '100%', opacity: 0, cursor: 'pointer' },
+  '& small': { color: paint.soft, fontSize: size.caption },
+})

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { dataName } from './format.ts'
+import type { LeftOutRow } from './judge-archive.ts'
+
+/** Refusals that are listed; who needs more mends the first ones first. */
+const SHOWN = 20
+
+/** Which rows are left out, by file and row, and why. */
+export function Refusals({ count, refusals }: { count: number; refusals: readonly LeftOutRow[] }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (count === 0) return null
+  return (
+    <div>
+      <h3>{i18n._('{count, plural, one {# record is left out} other {# records are left out}}', { count })}</h3>
+      <ul>
+        {refusals.slice(0, SHOWN).map(({ resource, number, reason }) => (
+          <li key={`${resource} ${number}`}>
+            {i18n._('{file}, record {number}: {reason}', {
+              file: dataName(resource),
+              number: format.number(number),
+              reason: reason ?? i18n._('this is no record.'),
+            })}
+          </li>
+        ))}
+      </ul>
+      {count > SHOWN && (
+        <p>{i18n._('{count, plural, one {and # more} other {and # more}}', { count: count - SHOWN })}</p>
+      )}
+    </div>
+  )
+}

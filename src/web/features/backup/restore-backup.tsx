@@ -1,0 +1,215 @@
+import { useLingui } from '@lingui/react'
+import Alert from '@mui/material/Alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useApi } from '../../client/api-context.ts'
+import { errorWords } from '../../client/error-words.ts'
+import { useRefusal } from '../../fields/rights/use-refusal.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { ProgressBar } from '../../ui/run/progress-bar.tsx'
+import { Counts } from './counts.tsx'
+import type { ArchiveVerdict } from './judge-archive.ts'
+import { BackupPlace, Half } from './look.ts'
+import { Refusals } from './refusals.tsx'
+import type { RestoreOutcome } from './restore-archive.ts'
+import { ARCHIVE_TROUBLE } from './words.ts'
+
+interface RestoreBackupProps {
+  /** Records that are here. */
+  records: number
+  /** The restore that is under way; null where none is. */
+  underWay: string | null
+}
+
+/** A file that was chosen, with what a restore of it would do. */
+interface Chosen {
+  file: File
+  verdict: ArchiveVerdict
+}
+
+/** A backup is looked through first, and then restored into an empty organization. */
+export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const lacks = useRefusal('administer')
+  const heading = useId()
+  const [over, setOver] = useState(false)
+  const [reading, setReading] = useState<{ bytes: number; all: number } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<RestoreOutcome | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const control = useRef<AbortController>(null)
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  const look = async (file: File) => {
+    setChosen(null)
+    setOutcome(null)
+    setError(null)
+    setReading({ bytes: 0, all: file.size })
+    try {
+      const { judgeArchive } = await import('./judge-archive.ts')
+      const verdict = await judgeArchive(
+        file,
+        () => api.clock.now(),
+        (bytes) => setReading({ bytes, all: file.size }),
+      )
+      setChosen({ file, verdict })
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setReading(null)
+    }
+  }
+  const restore = async ({ file, verdict }: Chosen) => {
+    const count = Object.values(verdict.ready).reduce((sum, it) => sum + it, 0)
+    const isMeant = await confirm({
+      title: i18n._('Restore this backup?'),
+      text: i18n._(
+        '{count, plural, one {# record comes back as it was.} other {# records come back as they were.}} There is no undo for this.',
+        { count },
+      ),
+      confirmLabel: i18n._('Restore'),
+    })
+    if (!isMeant) return
+    const { signal } = (control.current = new AbortController())
+    setError(null)
+    setSent(0)
+    try {
+      const { restoreArchive } = await import('./restore-archive.ts')
+      setOutcome(await restoreArchive(api, file, setSent, signal))
+      setChosen(null)
+    } catch (failure) {
+      if (!signal.aborted) setError(failure)
+    } finally {
+      setSent(null)
+      await queryClient.invalidateQueries()
+    }
+  }
+
+  const trouble = error !== null && typeof error === 'object' && 'trouble' in error ? error.trouble : undefined
+  const said = error === null || trouble !== undefined ? undefined : errorWords(i18n, error)
+  const isSame = chosen !== null && chosen.verdict.manifest.id === underWay
+  const refused =
+    lacks ??
+    (records === 0 || isSame
+      ? undefined
+      : i18n._(
+          '{count, plural, one {This organization has # record.} other {This organization has # records.}} A backup is only restored into an empty one.',
+          {
+            count: records,
+          },
+        ))
+  const ready = Object.values(chosen?.verdict.ready ?? {}).reduce((sum, it) => sum + it, 0)
+  return (
+    <Half aria-labelledby={heading}>
+      <h2 id={heading}>{i18n._('Restore a backup')}</h2>
+      <p>{i18n._('A file is looked through first: nothing is written until you restore it.')}</p>
+      {refused !== undefined && <p>{refused}</p>}
+      {underWay !== null && !isSame && (
+        <Alert severity="warning" icon={false}>
+          {i18n._('A restore was broken off. Choose the same file to go on: nothing is doubled.')}
+        </Alert>
+      )}
+      <BackupPlace
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [dropped] = event.dataTransfer.files
+          if (dropped && sent === null) void look(dropped)
+        }}
+      >
+        <Icon name="upload" size={22} />
+        <span>{chosen ? chosen.file.name : i18n._('Drop a backup here, or choose one')}</span>
+        <small>{i18n._('The .zip file that was saved on this page.')}</small>
+        <input
+          type="file"
+          accept=".zip,application/zip"
+          aria-label={i18n._('Backup to restore')}
+          disabled={sent !== null}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void look(file)
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </BackupPlace>
+      {reading && (
+        <ProgressBar
+          label={i18n._('Looking through the backup')}
+          value={reading.bytes}
+          total={reading.all}
+          text={i18n._('Looking through the backup')}
+        />
+      )}
+      {typeof trouble === 'string' && trouble in ARCHIVE_TROUBLE && (
+        <Alert severity="error" icon={false}>
+          {i18n._(ARCHIVE_TROUBLE[trouble as keyof typeof ARCHIVE_TROUBLE])}
+        </Alert>
+      )}
+      {said && (
+        <Alert severity="error" icon={false}>
+          {said.title}. {said.advice}
+        </Alert>
+      )}
+      {chosen && (
+        <>
+          <h3>{i18n._('Backup of {date}', { date: format.dateTime(chosen.verdict.manifest.madeAt, zone) })}</h3>
+          <Counts counts={chosen.verdict.ready} label={i18n._('What would be restored')} />
+          {chosen.verdict.waiting > 0 && (
+            <p>
+              {i18n._(
+                '{count, plural, one {# file has to be uploaded again on its page} other {# files have to be uploaded again on their pages}}; the folder “media” of the backup has them, if they were included.',
+                { count: chosen.verdict.waiting },
+              )}
+            </p>
+          )}
+          <Refusals count={chosen.verdict.refused} refusals={chosen.verdict.refusals} />
+          {sent !== null && (
+            <ProgressBar
+              label={i18n._('Restoring')}
+              value={sent}
+              total={ready}
+              text={i18n._('{count, plural, one {# record sent} other {# records sent}}', { count: sent })}
+            />
+          )}
+          <div className="buttons">
+            <Button
+              kind="primary"
+              icon="undo"
+              busy={sent !== null}
+              refused={refused}
+              disabled={ready === 0}
+              onClick={() => void restore(chosen)}
+            >
+              {isSame ? i18n._('Go on restoring') : i18n._('Restore')}
+            </Button>
+            {sent !== null && <Button onClick={() => control.current?.abort()}>{i18n._('Pause')}</Button>}
+          </div>
+        </>
+      )}
+      {outcome && (
+        <>
+          <Alert severity="success" icon={false}>
+            {i18n._('{count, plural, one {Restored # record.} other {Restored # records.}}', {
+              count: outcome.restored + outcome.known,
+            })}
+          </Alert>
+          <Refusals count={outcome.refused.length} refusals={outcome.refused} />
+        </>
+      )}
+    </Half>
+  )
+}
