@@ -22,8 +22,7 @@ import { useFigures } from './use-figures.ts'
 import { useToday } from './use-today.ts'
 import { weight } from '../../theme/scale.ts'
 import { useAnyAppointment } from '../../commands/appointments/records/queries.ts'
-import { useSetupProgress } from './setup-extras.ts'
-import { doneSteps } from './setup-steps.ts'
+import { doneSteps, hasSetupBegun } from './setup-steps.ts'
 import { zonePlace } from '../../i18n/format.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -89,7 +88,7 @@ export default function Page() {
     hasBooked: useAnyAppointment(booked === 0),
   })
   const isNew = done !== undefined
-  const [{ begun = false, closed = false }] = useSetupProgress(useApi().connectionId)
+  const { connectionId } = useApi()
   const words = near.error && errorWords(i18n, near.error)
   return (
     <>
@@ -112,7 +111,7 @@ export default function Page() {
           <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
         </Suspense>
       )}
-      {!isNew && begun && !closed && (
+      {!isNew && hasSetupBegun(connectionId) && (
         <Suspense fallback={null}>
           <SetupRest />
         </Suspense>

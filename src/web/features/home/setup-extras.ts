@@ -5,6 +5,7 @@ import { queryOf } from '../../client/query.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { keptHere } from '../../ui/local-storage.ts'
+import { SETUP_KEY } from './setup-steps.ts'
 
 /** What makes a running house of one that can book, in no particular order. */
 export const SETUP_EXTRAS = ['colleagues', 'holidays', 'import', 'backup'] as const
@@ -21,7 +22,7 @@ export interface SetupProgress {
 }
 
 /** The progress of each connection, which this browser keeps. */
-export const useSetupProgress = keptHere<SetupProgress>('frontdesk-setup-', (stored) => {
+export const useSetupProgress = keptHere<SetupProgress>(SETUP_KEY, (stored) => {
   try {
     return (JSON.parse(stored ?? '{}') ?? {}) as SetupProgress
   } catch {

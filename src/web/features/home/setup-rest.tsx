@@ -10,9 +10,9 @@ export default function SetupRest() {
   const { i18n } = useLingui()
   const { connectionId } = useApi()
   const extras = useSetupExtras()
-  const [{ notNeeded = [] }, keep] = useSetupProgress(connectionId)
+  const [{ closed = false, notNeeded = [] }, keep] = useSetupProgress(connectionId)
   const isLeft = [...extras].some(([extra, isDone]) => isDone === false && !notNeeded.includes(extra))
-  if (!isLeft) return null
+  if (closed || !isLeft) return null
   return (
     <SetupFrame className="rest" aria-label={i18n._('Set-up')}>
       <SetupExtras />

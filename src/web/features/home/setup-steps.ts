@@ -27,3 +27,15 @@ export function doneSteps(facts: SetupFacts): ReadonlySet<SetupStep> | undefined
   const isDone = { people: people > 0, hours: hasHours, service: (services ?? 0) > 0, appointment: false }
   return new Set(SETUP_STEPS.filter((step) => isDone[step]))
 }
+
+/** Where this browser keeps how far a set-up is; the connection's id follows. */
+export const SETUP_KEY = 'frontdesk-setup-'
+
+/** Whether a set-up has begun here: nearly nobody's has, so that what shows the rest of it loads for those alone. */
+export function hasSetupBegun(connectionId: string): boolean {
+  try {
+    return localStorage.getItem(SETUP_KEY + connectionId) !== null
+  } catch {
+    return false
+  }
+}
