@@ -11,6 +11,7 @@ import { type SetupExtra, useSetupExtras, useSetupProgress } from './setup-extra
 
 const Extras = styled('div')({
   marginBlockStart: 24,
+  '& li:first-of-type': { borderBlockStart: 0 },
   '& h3': { margin: '0 0 8px', fontSize: size.body2, fontWeight: weight.medium, color: paint.soft },
 })
 
