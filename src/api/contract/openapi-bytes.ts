@@ -44,7 +44,12 @@ const segment = (name: string, description: string, schema: JsonSchema = { type:
   description,
   schema,
 })
-const header = (name: string, description: string, required: boolean, schema: JsonSchema): JsonSchema => ({
+const header = (
+  name: string,
+  description: string,
+  required: boolean,
+  schema: JsonSchema = { type: 'string' },
+): JsonSchema => ({
   name,
   in: 'header',
   required,
@@ -127,12 +132,23 @@ const uploads: Record<string, JsonSchema> = {
       TUS,
       header('Upload-Offset', 'Where these bytes begin: so many have arrived.', true, count),
       header('Upload-Length', 'Bytes of the whole file, once, where the medium does not say its `size`.', false, count),
+      header(
+        'Repr-Digest',
+        'The hash of the whole file (RFC 9530), such as `sha-256=:…:`, where the medium was created without `sha256`: with it bytes can be sent before the whole file was read. It is compared when the last byte is in.',
+        false,
+      ),
+      header('Prefer', '`return=representation` (RFC 7240): the last bytes are answered with the medium.', false),
     ],
     requestBody: {
       required: true,
       content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
     responses: {
+      200: {
+        description: 'Taken, and the medium is ready; only where `Prefer` asks for it.',
+        headers: { ...tusHeaders, 'Upload-Offset': told('Bytes that have arrived in all.', count) },
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
       204: {
         description: 'Taken.',
         headers: { ...tusHeaders, 'Upload-Offset': told('Bytes that have arrived in all.', count) },

@@ -32,7 +32,7 @@ export function preflight(request: Request, origins: readonly string[], headerPr
 
 /** What pages of other sites may say and read of uploads, over what any page may. */
 const TUS_ASKS = 'Authorization, Content-Type, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset'
-const TUS_ASKS_TOO = 'X-HTTP-Method-Override, X-Requested-With'
+const TUS_ASKS_TOO = 'X-HTTP-Method-Override, X-Requested-With, Prefer, Repr-Digest'
 const TUS_TELLS = 'Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size'
 const TUS_TELLS_TOO = 'Upload-Offset, Upload-Length, Upload-Defer-Length'
 const A_DAY = '86400'

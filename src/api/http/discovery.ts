@@ -15,7 +15,8 @@ export interface Discovery {
   connections: { id: string; label: string; connected: boolean }[]
   /** Extensions of interface section 8. */
   extensions: string[]
-  upload?: { maxSize: number; formats: string[]; maxPixels?: number }
+  /** `digests`: those by which the hash of a file may come with its last bytes (`Repr-Digest`). */
+  upload?: { maxSize: number; formats: string[]; maxPixels?: number; digests: string[] }
 }
 
 /** The discovery document of a host. */
@@ -33,7 +34,14 @@ export const discovery = <Key>(host: Host<Key>): Discovery => {
     ],
     extensions: [...host.extensions],
     ...(limits
-      ? { upload: { maxSize: limits.maxSize, formats: [...limits.formats], maxPixels: limits.maxPixels } }
+      ? {
+          upload: {
+            maxSize: limits.maxSize,
+            formats: [...limits.formats],
+            maxPixels: limits.maxPixels,
+            digests: ['sha-256'],
+          },
+        }
       : {}),
   }
 }

@@ -10,7 +10,7 @@ export interface Discovery {
   headerPrefix: string | null
   connections: { id: string; label: string; connected: boolean }[]
   extensions: string[]
-  upload: { maxSize: number | null; formats: string[]; maxPixels?: number } | null
+  upload: { maxSize: number | null; formats: string[]; maxPixels?: number; digests?: string[] } | null
 }
 
 /** Where the discovery document is. */
@@ -41,6 +41,7 @@ const readDiscovery = (body: string): Discovery | null => {
       maxSize: typeof upload.maxSize === 'number' ? upload.maxSize : null,
       formats: texts(upload.formats),
       ...(typeof upload.maxPixels === 'number' && { maxPixels: upload.maxPixels }),
+      ...(Array.isArray(upload.digests) && { digests: texts(upload.digests) }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type Query, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ResourceName, Row } from '#api/contract/operation.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputArgs, ResultOf } from './input.ts'
@@ -62,10 +62,17 @@ export const retryFailed = (queryClient: QueryClient): Promise<void> =>
 
 const stale = (row: Row): ReadonlySet<ResourceName> => new Set([row.resource, ...(row.touches ?? [])])
 
-/** Marks every cached read stale that a success of this row may have changed, and reads what is on screen anew. */
-export const invalidate = (queryClient: QueryClient, row: Row): Promise<void> => {
+/**
+ * Marks every cached read stale that a success of this row may have changed, and reads what is on screen anew; without those
+ * that are `known` to show it.
+ */
+export const invalidate = (
+  queryClient: QueryClient,
+  row: Row,
+  known: (query: Query) => boolean = () => false,
+): Promise<void> => {
   const resources = stale(row)
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => resources.has(queryKey[1] as ResourceName),
+    predicate: (query) => resources.has(query.queryKey[1] as ResourceName) && !known(query),
   })
 }

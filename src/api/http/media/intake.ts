@@ -98,5 +98,23 @@ export const declareSize = (
   return store.write(medium.organizationId, declared, { operation: 'uploads.declare' })
 }
 
+/**
+ * Writes down the hash of the whole file where it comes after the record; another one than was declared is refused. The
+ * record is of the same version before and after: the hash belongs to what was declared.
+ */
+export const declareDigest = async (
+  { store }: Pick<IntakeGround, 'store'>,
+  medium: MediumRef,
+  sha256: string,
+): Promise<void> => {
+  const declared = async (rows: Rows): Promise<void> => {
+    const row = await rows.get('multimedia', medium.id)
+    if (!row || row.sha256 === sha256) return
+    if (row.sha256 !== null) throw new Failure('unprocessable', refusalSentence('fileHash', {}))
+    await rows.replace('multimedia', { ...row, sha256 })
+  }
+  await store.write(medium.organizationId, declared, { operation: 'uploads.declare' })
+}
+
 const rowOf = (store: Store, { organizationId, id }: MediumRef): Promise<Multimedia | undefined> =>
   store.read(organizationId, (rows) => rows.get('multimedia', id))

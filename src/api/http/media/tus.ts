@@ -1,17 +1,21 @@
 import { Failure } from '../../core/failure.ts'
 import type { MediumRef } from '../../core/context.ts'
+import { answered } from '../../core/rules/medium-row.ts'
 import type { Host } from '../host.ts'
 import { refuse } from '../refuse.ts'
-import { UPLOADS_PATH } from './addresses.ts'
+import { jsonResponse } from '../respond.ts'
+import { type MediaAddresses, UPLOADS_PATH } from './addresses.ts'
 import type { UploadDepot } from './depot.ts'
 import { incomingBytes, tooMuch } from './incoming-bytes.ts'
-import { createIntake, declareSize, type IntakeGround, noRoomLeft, stateOfUpload } from './intake.ts'
+import { createIntake, declareDigest, declareSize, type IntakeGround, noRoomLeft, stateOfUpload } from './intake.ts'
+import { reprDigest } from './repr-digest.ts'
 import { answerRefusal, TusRefusal } from './tus-refusal.ts'
 import { createUploadLocks, type UploadLocks } from './upload-locks.ts'
 
 /** What receiving uploads needs. */
 export interface TusGround extends IntakeGround, Pick<Host<unknown>, 'log'> {
   depot: UploadDepot
+  addresses: Pick<MediaAddresses, 'openUpload' | 'readPath'>
   /** Bytes. */
   maxSize: number
   /** Within this process by default. */
@@ -26,6 +30,12 @@ const TYPE = 'application/offset+octet-stream'
 const DRAIN = 3000
 /** What systems say where a disk, an account or a file is full. */
 const NO_ROOM = /^(ENOSPC|EDQUOT|EFBIG)$/
+
+/** Whether the record is wanted in the answer (RFC 7240). */
+const wantsRecord = (headers: Headers): boolean =>
+  (headers.get('prefer') ?? '').split(',').some((it) => it.trim().toLowerCase() === 'return=representation')
+
+const accepted = (headers: Record<string, string>): Response => new Response(null, { status: 204, headers })
 
 const isCount = (text: string): boolean => /^(0|[1-9]\d{0,15})$/.test(text)
 
@@ -81,11 +91,22 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
       }
       const length = sizeFrom(headers, offset, declared, maxSize)
       if (length !== null && length !== declared) await declareSize(ground, medium, length)
+      const sha256 = reprDigest(headers.get('repr-digest'))
+      if (sha256 !== undefined) await declareDigest(ground, medium, sha256)
       return { end: await append(request, medium, offset, (length ?? maxSize) - offset, asked), size: length }
     })
     const fault = end === size ? await finish(medium) : undefined
     if (fault !== undefined) throw new Failure('unprocessable', fault)
-    return new Response(null, { status: 204, headers: { 'upload-offset': String(end) } })
+    const offset = { 'upload-offset': String(end) }
+    return (end === size && wantsRecord(headers) && (await recordOf(medium, offset))) || accepted(offset)
+  }
+
+  /** The medium as it is now, so that whoever sent the last byte need not ask for it. */
+  const recordOf = async (medium: MediumRef, offset: Record<string, string>): Promise<Response | undefined> => {
+    const row = await ground.store.read(medium.organizationId, (rows) => rows.get('multimedia', medium.id))
+    if (!row) return undefined
+    const own = { ...offset, 'cache-control': 'no-store', 'preference-applied': 'return=representation' }
+    return jsonResponse(200, answered(row, ground.addresses.readPath), own)
   }
 
   const tell = async (medium: MediumRef): Promise<Response> => {

@@ -67,17 +67,19 @@ export const giveBack = async (api: Api, { mediumId, before }: UploadFacts): Pro
   await api.multimedia.update({ params: { id: mediumId }, body: before, ifVersion: row.version })
 }
 
-/** Where the bytes go; or the record, where it has them already. */
-export type Declared = { uploadUrl: string } | { ready: Multimedia }
+/** Where the bytes go, and whether none can be there yet; or the record, where it has them already. */
+export type Declared = { uploadUrl: string; isFresh: boolean } | { ready: Multimedia }
 
 /** Declares the file to the service, and again whenever a fresh address is needed: what has arrived stays. */
 export const declare = async (api: Api, facts: () => UploadFacts, note: Note): Promise<Declared> => {
-  const { name, format, size, sha256, fields, declaration, replaces } = facts()
+  const { name, format, size, sha256: known, hashFollows, fields, declaration, replaces } = facts()
+  // Said meanwhile, it would make the bytes that are there the beginning of another file.
+  const sha256 = hashFollows ? undefined : known
   const file = { url: null, format, size, sha256 } as const
   const id = facts().mediumId ?? replaces?.id
 
-  const offered = async (row: Multimedia): Promise<Declared> => {
-    if (row.uploadUrl !== undefined) return { uploadUrl: row.uploadUrl }
+  const offered = async (row: Multimedia, isFresh = false): Promise<Declared> => {
+    if (row.uploadUrl !== undefined) return { uploadUrl: row.uploadUrl, isFresh }
     if (replaces) await giveBack(api, facts())
     else await api.multimedia.remove({ params: { id: row.id } })
     await note({ mediumId: undefined, before: undefined, declaration: crypto.randomUUID() })
@@ -91,13 +93,14 @@ export const declare = async (api: Api, facts: () => UploadFacts, note: Note): P
         throw asNotOffered(error, format)
       })
     await note({ mediumId: row.id })
-    return offered(row)
+    return offered(row, true)
   }
   const params = { id }
   const row = await api.multimedia.get({ params })
   const { mediumId, before } = facts()
   if (mediumId !== undefined && isReadyWith(row, facts())) return { ready: row }
-  const isLetGo = row.url === null && row.size === size && row.sha256 === sha256
+  const isSame = row.size === size && (row.sha256 === (known ?? null) || (hashFollows && row.sha256 === null))
+  const isLetGo = row.url === null && isSame
   const isUntouched = mediumId === undefined || (row.url !== null && row.url === before?.url)
   if (replaces && !isLetGo && isUntouched) {
     // Noted before the service hears of it: whatever happens then, the old file can be given back.

@@ -9,13 +9,27 @@ const SMALLEST = 16 * 1024
 /** Milliseconds for which the page may not hear anybody. */
 const LONGEST = 4
 
-type Hash = ReturnType<typeof sha256.create>
+/** A SHA-256 that is fed piece by piece. */
+interface Hash {
+  update: (piece: Uint8Array) => void
+  /** Hexadecimal digits of all that was fed. */
+  hex: () => string
+}
+
+/** Begins a hash. */
+export type OpenHash = () => Hash | Promise<Hash>
+
+/** A hash in JavaScript, which works everywhere. */
+export const openPlainHash = (): Hash => {
+  const hash = sha256.create()
+  return { update: (piece) => void hash.update(piece), hex: () => bytesToHex(hash.digest()) }
+}
 
 /** Takes a piece of a file into its hash. */
 export type FeedHash = (hash: Hash, piece: Uint8Array) => Promise<void> | void
 
 /** At once: where nobody waits beside it. */
-export const atOnce: FeedHash = (hash, piece) => void hash.update(piece)
+export const atOnce: FeedHash = (hash, piece) => hash.update(piece)
 
 /** Lets the page do what waits; a timer would wait longer than needed. */
 const breathe = (): Promise<void> =>
@@ -53,13 +67,14 @@ export const fingerprint = async (
   onRead: (part: number) => void,
   signal: AbortSignal,
   pace: FeedHash = gently(),
+  openHash: OpenHash = openPlainHash,
 ): Promise<string> => {
-  const hash = sha256.create()
+  const hash = await openHash()
   for (let from = 0; from < file.size; from += READ) {
     signal.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- One piece after the other is the point.
     await pace(hash, new Uint8Array(await file.slice(from, from + READ).arrayBuffer()))
     onRead(Math.min(1, (from + READ) / file.size))
   }
-  return bytesToHex(hash.digest())
+  return hash.hex()
 }

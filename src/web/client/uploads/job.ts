@@ -19,6 +19,10 @@ export interface UploadFacts {
   fields: NonNullable<WantedUpload['fields']>
   /** Once it was read. */
   sha256?: string | undefined
+  /** Whether the service hears of the hash with the last bytes, since they were sent before it was known. */
+  hashFollows?: boolean | undefined
+  /** Bytes that the service said it has. */
+  arrived?: number | undefined
   /** Names the call that declares the record, so that a repeat of it makes no second one. */
   declaration: string
   /** Once the record was declared. */
@@ -46,6 +50,8 @@ export interface Job {
   running: Promise<void>
   /** The address that was asked for last; known to this page alone. */
   address: string | undefined
+  /** Whether nothing can have arrived there yet. */
+  isFresh: boolean
   /** Lets another tab take it over. */
   release: () => void
 }
@@ -78,7 +84,7 @@ export const jobOf = (facts: UploadFacts, file: File | undefined): Job => {
       format,
       size,
       phase,
-      sent: 0,
+      sent: facts.arrived ?? 0,
       replacing: replaces !== undefined,
       kept: false,
       ...(mediumId !== undefined && { mediumId }),
@@ -88,6 +94,7 @@ export const jobOf = (facts: UploadFacts, file: File | undefined): Job => {
     control: undefined,
     running: Promise.resolve(),
     address: undefined,
+    isFresh: false,
     release: () => {},
   }
 }

@@ -6,6 +6,7 @@ import { sleepFor } from '../retry.ts'
 import { deviceUploads } from './kept-uploads.ts'
 import { ownAlone, ownByLocks } from './own.ts'
 import { createUploadQueue } from './queue.ts'
+import { createShownMedia } from './shown-media.ts'
 import type { UploadPhase, UploadQueue } from './upload.ts'
 
 /** What would be lost with the page: it is neither done nor kept. */
@@ -64,12 +65,16 @@ export interface OpenOptions {
 
 /** Opens the queue in this browser. */
 export const openUploadQueue = ({ api, keeps, flag, cache }: OpenOptions): UploadQueue => {
+  const shown = createShownMedia(api, cache)
   const queue = createUploadQueue({
     api,
     onChanged: inTurn(async () => {
-      const shown = cache()
-      if (shown) await invalidate(shown, contract.multimedia.update)
+      const queries = cache()
+      if (queries) await invalidate(queries, contract.multimedia.update)
     }),
+    onReady: shown.add,
+    onFailed: shown.unknown,
+    onIdle: shown.finish,
     fetch: api.fetch,
     store: keeps ? deviceUploads() : null,
     onKept: (isAnything) => raise(flag, isAnything),
@@ -84,6 +89,7 @@ export const openUploadQueue = ({ api, keeps, flag, cache }: OpenOptions): Uploa
     ...queue,
     close: () => {
       removeEventListener('beforeunload', warn)
+      shown.close()
       queue.close()
     },
   }

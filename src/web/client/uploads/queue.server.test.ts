@@ -23,7 +23,7 @@ describe('a queue of files', () => {
     )
     expect(queue.state().uploads.map((it) => it.id)).toEqual(ids)
     await reaches(queue, 'done')
-    expect(phases).toEqual(['waiting', 'reading', 'declaring', 'sending', 'confirming', 'done'])
+    expect(phases).toEqual(['waiting', 'reading', 'declaring', 'sending', 'done'])
     expect(done.toSorted()).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4'])
     expect(await record(only(queue).mediumId)).toMatchObject({
       status: 'ready',
@@ -112,7 +112,7 @@ describe('what gets in the way', () => {
     })
     queue.add([wanted(large)])
     await reaches(queue, 'done')
-    expect(phases).toEqual(['waiting', 'reading', 'declaring', 'sending', 'offline', 'sending', 'confirming', 'done'])
+    expect(phases).toEqual(['waiting', 'reading', 'declaring', 'sending', 'offline', 'sending', 'done'])
   })
 
   test('a service that is not well is waited for; one that is full is not', async () => {

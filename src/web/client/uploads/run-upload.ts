@@ -1,9 +1,10 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { contract } from '#api/contract/table.ts'
 import { ApiError, isApiError } from '../api-error.ts'
 import type { Api } from '../create-api.ts'
 import { declare, errorOf, isReadyWith, type Note } from './declare.ts'
 import type { Job, UploadFacts } from './job.ts'
-import { readAside } from './read-aside.ts'
+import { readAside, SMALL_FILE } from './read-aside.ts'
 import { sendBytes } from './send-bytes.ts'
 import { troubleOf } from './trouble.ts'
 import { type Upload, UPLOAD_CODES } from './upload.ts'
@@ -48,18 +49,43 @@ const confirm = async (job: Job, { api, wait }: UploadContext, signal: AbortSign
   })
 }
 
-const send = (job: Job, file: File, { fetch, show, count }: UploadContext, signal: AbortSignal): Promise<void> =>
-  sendBytes({
+/** What is said of the bytes of one upload while they are sent. */
+interface Hashing {
+  /** Whether the service takes the hash with the last bytes, and answers them with the record. */
+  answersRecord: boolean
+  /** Where the service does not know the hash yet. */
+  sha256: (() => Promise<string>) | undefined
+}
+
+/** Sends what is missing; answers the record, where the service told it with the last bytes. */
+const send = async (
+  job: Job,
+  file: File,
+  { api, fetch, show, note, count }: UploadContext,
+  hashing: Hashing,
+  signal: AbortSignal,
+): Promise<Multimedia | undefined> => {
+  let record: Multimedia | undefined
+  const { isFresh } = job
+  job.isFresh = false
+  await sendBytes({
     file,
     url: job.address ?? '',
     fetch,
     signal,
+    isFresh,
+    ...hashing,
+    follow: (work) => api.ownWrites.follow(contract.multimedia.update, work),
+    onRecord: (row) => (record = row),
+    onArrived: (arrived) => void (arrived < file.size && note(job, { arrived })),
     onSent: (sent, began) => {
       if (!began) count(Math.max(0, sent - job.shown.sent))
       // A line that was lost is back once something gets through it.
       show(job, job.shown.phase === 'offline' ? { sent, phase: 'sending', error: undefined } : { sent })
     },
   })
+  return record
+}
 
 const otherFile = (): ApiError =>
   new ApiError({
@@ -77,6 +103,30 @@ const read = async (job: Job, file: File, { show, note }: UploadContext, signal:
   await note(job, { sha256 })
 }
 
+/** Reads a file at once, or while it is sent where it is large and the service hears of the hash with the last bytes. */
+const beginHash = async (job: Job, file: File, ground: UploadContext, signal: AbortSignal): Promise<Hashing> => {
+  const { api, note } = ground
+  const answersRecord = (await api.discovery())?.upload?.digests?.includes('sha-256') ?? false
+  const { sha256, hashFollows } = job.facts
+  const isCompared = job.isUnsure && sha256 !== undefined
+  const follows = answersRecord && sha256 === undefined && (hashFollows ?? file.size > SMALL_FILE)
+  if (!follows) {
+    if (sha256 === undefined || isCompared) await read(job, file, ground, signal)
+    // Its first bytes may have been sent before its hash was known.
+    const known = job.facts.sha256
+    return { answersRecord, sha256: job.facts.hashFollows && known !== undefined ? async () => known : undefined }
+  }
+  job.isUnsure = false
+  await note(job, { hashFollows: true })
+  const found = readAside(file, () => {}, signal).then(async (it) => {
+    await note(job, { sha256: it })
+    return it
+  })
+  // Whoever sends the last bytes is told; until then nobody may ask.
+  found.catch(() => undefined)
+  return { answersRecord, sha256: () => found }
+}
+
 /** Takes one upload as far as it goes; rejects with why it cannot go further, and with the signal's reason. */
 export const carryOut = async (
   job: Job,
@@ -85,7 +135,7 @@ export const carryOut = async (
   signal: AbortSignal,
 ): Promise<Multimedia> => {
   const { api, wait, show, note } = ground
-  if (job.facts.sha256 === undefined || job.isUnsure) await read(job, file, ground, signal)
+  const hashing = await beginHash(job, file, ground, signal)
   const notes: Note = (more) => note(job, more)
   const isOffline = (): boolean => job.shown.phase === 'offline'
   let pauses = 0
@@ -99,11 +149,13 @@ export const carryOut = async (
         const declared = await declare(api, () => job.facts, notes)
         signal.throwIfAborted()
         if ('ready' in declared) return declared.ready
+        job.isFresh = declared.isFresh
         job.address = declared.uploadUrl.startsWith('/') ? api.baseUrl + declared.uploadUrl : declared.uploadUrl
       }
       if (!isOffline()) show(job, { phase: 'sending' })
       // oxlint-disable-next-line no-await-in-loop -- See above.
-      await send(job, file, ground, signal)
+      const record = await send(job, file, ground, hashing, signal)
+      if (record && isReadyWith(record, job.facts)) return record
       show(job, { phase: 'confirming', sent: job.facts.size, error: undefined })
       // oxlint-disable-next-line no-await-in-loop -- See above.
       return await confirm(job, ground, signal)

@@ -1,3 +1,4 @@
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { ApiError, isApiError } from '../api-error.ts'
 import type { Api } from '../create-api.ts'
 import { createBoard } from './upload-state.ts'
@@ -13,6 +14,8 @@ import { UPLOAD_CODES } from './upload.ts'
 export interface QueueLimits {
   /** Files that are read or sent at the same time. */
   atOnce: number
+  /** The same where each is small: a browser has six lines to a service, and one is the feed's. */
+  smallAtOnce: number
   /** Bytes of the largest file that is kept on this device. */
   keptSize: number
   /** Milliseconds between two tellings of mere progress. */
@@ -32,12 +35,20 @@ export interface QueueOptions {
   newId?: () => string
   /** Hears that media are not what was read of them any more. */
   onChanged?: () => void
+  /** Hears of each medium whose file has arrived. */
+  onReady?: (medium: Multimedia) => void
+  /** Hears that a file has failed, so that its record is not what anybody knows. */
+  onFailed?: () => void
+  /** Hears that nothing goes on by itself any more, each time that something did. */
+  onIdle?: () => void
   /** Hears whether anything is kept for the next start. */
   onKept?: (isAnything: boolean) => void
   limits?: Partial<QueueLimits>
 }
 
-const LIMITS: QueueLimits = { atOnce: 3, keptSize: 256 * 1024 * 1024, pulse: 150 }
+const LIMITS: QueueLimits = { atOnce: 3, smallAtOnce: 5, keptSize: 256 * 1024 * 1024, pulse: 150 }
+/** Bytes of a file that takes longer to announce than to send. */
+const SMALL = 1024 * 1024
 /** The reason of everything that was stopped on purpose. */
 export const STOPPED = new DOMException('The upload was stopped.', 'AbortError')
 const NEEDS_FILE = new Set<string>([UPLOAD_CODES.unreadable, UPLOAD_CODES.otherFile])
@@ -45,8 +56,9 @@ const NEEDS_FILE = new Set<string>([UPLOAD_CODES.unreadable, UPLOAD_CODES.otherF
 /** Takes uploads forward, as many at once as is good, and goes on with what was kept. */
 export const createUploadRunner = (options: QueueOptions) => {
   const { api, fetch, own, wait, now = Date.now, newId = () => crypto.randomUUID() } = options
-  const { onChanged = () => {}, onKept = () => {}, store } = options
-  const { atOnce, keptSize, pulse } = { ...LIMITS, ...options.limits }
+  const { onChanged = () => {}, onReady = () => {}, onKept = () => {}, store } = options
+  const { onFailed = () => {}, onIdle = () => {} } = options
+  const { atOnce, smallAtOnce, keptSize, pulse } = { ...LIMITS, ...options.limits }
   const { connectionId } = api
   const board = createBoard(now, pulse)
   const keeper = createKeeper({ store, connectionId, keptSize, onKept })
@@ -55,10 +67,7 @@ export const createUploadRunner = (options: QueueOptions) => {
 
   const note: UploadContext['note'] = async (job, more) => {
     job.facts = { ...job.facts, ...more }
-    if ('mediumId' in more) {
-      board.show(job, { mediumId: more.mediumId })
-      onChanged()
-    }
+    if ('mediumId' in more) board.show(job, { mediumId: more.mediumId })
     await keeper.note(job.facts)
   }
 
@@ -75,6 +84,7 @@ export const createUploadRunner = (options: QueueOptions) => {
     if (needsFile) job.file = undefined
     const isGone = kind === 'not-found' && !job.facts.replaces
     job.address = undefined
+    onFailed()
     void note(job, {
       ...(!needsFile && { failure: { kind, status, code, description } }),
       // What somebody deleted is declared anew where it is tried again.
@@ -91,8 +101,8 @@ export const createUploadRunner = (options: QueueOptions) => {
       job.control = undefined
       await keeper.drop(job.facts.id)
       job.release()
+      onReady(medium)
       board.show(job, { phase: 'done', sent: job.facts.size, kept: false, error: undefined })
-      onChanged()
       job.onDone?.(medium)
     } catch (error) {
       job.control = undefined
@@ -100,17 +110,24 @@ export const createUploadRunner = (options: QueueOptions) => {
     }
   }
 
+  /** After one has ended, whatever came of it. */
+  const goOn = (): void => {
+    pump()
+    if (!board.jobs().some(({ control }) => control)) onIdle()
+  }
+
   const pump = (): void => {
     if (closing.signal.aborted) return
     const jobs = board.jobs()
-    const free = atOnce - jobs.filter(({ control }) => control).length
-    for (const job of jobs
-      .filter(({ shown, control }) => shown.phase === 'waiting' && !control)
-      .slice(0, Math.max(0, free))) {
+    const underWay = jobs.filter(({ control }) => control)
+    const waiting = jobs.filter(({ shown, control }) => shown.phase === 'waiting' && !control)
+    const isSmall = ({ facts }: Job): boolean => facts.size <= SMALL
+    const most = [...underWay, ...waiting.slice(0, smallAtOnce)].every(isSmall) ? smallAtOnce : atOnce
+    for (const job of waiting.slice(0, Math.max(0, most - underWay.length))) {
       if (!job.file) board.show(job, { phase: 'needs-file' })
       else {
         job.control = new AbortController()
-        job.running = run(job, job.file, job.control).then(pump)
+        job.running = run(job, job.file, job.control).then(goOn)
       }
     }
   }

@@ -1,6 +1,7 @@
-import { type FileReader, Upload } from 'tus-js-client'
+import { DefaultHttpStack, type FileReader, Upload } from 'tus-js-client'
 import { ApiError } from '../api-error.ts'
 import { fetchStack } from './fetch-stack.ts'
+import { talkingStack, type UploadTalk } from './talking-stack.ts'
 
 const MIB = 1024 * 1024
 
@@ -20,7 +21,7 @@ const pieces: FileReader = {
 }
 
 /** One sending of the bytes of a file, from where the service stands. */
-export interface Sending {
+export interface Sending extends Omit<UploadTalk, 'size' | 'chunk'> {
   file: File
   /** Absolute. */
   url: string
@@ -29,15 +30,20 @@ export interface Sending {
   signal: AbortSignal
   /** Hears where it goes on, then how far it is, in bytes. */
   onSent: (sent: number, began: boolean) => void
+  /** Hears how many bytes the service said it has. */
+  onArrived: (bytes: number) => void
 }
+
+const stackOf = (fetch: typeof globalThis.fetch | undefined) => (fetch ? fetchStack(fetch) : new DefaultHttpStack({}))
 
 /**
  * Resolves once the service has taken the last byte. Rejects with the tus library's `DetailedError` for an answer that is no
  * success and for a line that breaks, and with the signal's reason; what was sent by then is the service's.
  */
-export const sendBytes = ({ file, url, fetch, signal, onSent }: Sending): Promise<void> =>
+export const sendBytes = ({ file, url, fetch, signal, onSent, onArrived, ...talk }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
+    const chunk = fetch ? SMALL_CHUNK : CHUNK
     let began = false
     let stalled: ReturnType<typeof setTimeout> | undefined
     const isAlive = (): void => {
@@ -56,12 +62,13 @@ export const sendBytes = ({ file, url, fetch, signal, onSent }: Sending): Promis
       uploadUrl: url,
       uploadSize: file.size,
       fileReader: pieces,
-      chunkSize: fetch ? SMALL_CHUNK : CHUNK,
+      chunkSize: chunk,
       // Whoever calls knows more about when to try again.
       retryDelays: null,
       // The address of an upload opens it to whoever has it: it is not written down.
       storeFingerprintForResuming: false,
-      ...(fetch && { httpStack: fetchStack(fetch) }),
+      httpStack: talkingStack(stackOf(fetch), { ...talk, size: file.size, chunk }),
+      onChunkComplete: (_, arrived) => onArrived(arrived),
       onProgress: (sent) => {
         isAlive()
         onSent(sent, !began)

@@ -15,6 +15,7 @@ import {
   requestOf,
   type Said,
 } from './testing/tus-endpoint.ts'
+import { DIGEST_EXCHANGES } from './testing/digest-exchanges.ts'
 import { EXCHANGES } from './testing/tus-exchanges.ts'
 
 const size = picture.length
@@ -31,20 +32,23 @@ describe.each(PLACES)('over the depot of %s', async (kind) => {
   const endpoint = await openEndpoint(kind)
   afterAll(() => endpoint.remove())
 
-  test.each(EXCHANGES)('the page answers as the server does: %s', async (_, declared, calls, record) => {
-    const made = await endpoint.declare(declared)
-    const answers: string[] = []
-    for (const [said] of calls) {
-      endpoint.clock.ahead = said.later ?? 0
-      answers.push(await lineOf(await endpoint.receive(requestOf(said, made.uploadUrl)), made.uploadUrl))
-    }
-    endpoint.clock.ahead = 0
-    expect(answers).toEqual(calls.map(([, answer]) => answer))
-    const found = await endpoint.stateOf(made.id)
-    expect(found).toMatchObject(record)
-    // Only what runs here opens pictures; nothing does so in the page of this test.
-    expect(found.width).toBe(found.status === 'ready' && kind !== 'page' ? 300 : null)
-  })
+  test.each([...EXCHANGES, ...DIGEST_EXCHANGES])(
+    'the page answers as the server does: %s',
+    async (_, declared, calls, record) => {
+      const made = await endpoint.declare(declared)
+      const answers: string[] = []
+      for (const [said] of calls) {
+        endpoint.clock.ahead = said.later ?? 0
+        answers.push(await lineOf(await endpoint.receive(requestOf(said, made.uploadUrl)), made.uploadUrl))
+      }
+      endpoint.clock.ahead = 0
+      expect(answers).toEqual(calls.map(([, answer]) => answer))
+      const found = await endpoint.stateOf(made.id)
+      expect(found).toMatchObject(record)
+      // Only what runs here opens pictures; nothing does so in the page of this test.
+      expect(found.width).toBe(found.status === 'ready' && kind !== 'page' ? 300 : null)
+    },
+  )
 
   test('a line that breaks leaves what had come by then, and the next call goes on from there', async () => {
     const { uploadUrl, id } = await endpoint.declare()

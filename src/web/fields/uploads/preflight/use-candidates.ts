@@ -3,25 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
-import { fingerprint } from '../../../client/uploads/fingerprint.ts'
 import { readAside } from '../../../client/uploads/read-aside.ts'
-import {
-  createCandidates,
-  type CandidateChange,
-  type Candidates,
-  type CandidatesState,
-  type FileReading,
-} from './candidates.ts'
+import { createCandidates, type CandidateChange, type Candidates, type CandidatesState } from './candidates.ts'
 import { readFacts } from './read-facts.ts'
 
 /** What was read of the media may be this old in milliseconds. */
 const FRESH = 10_000
-
-/** Bytes up to which beginning a worker takes longer than the fingerprint. */
-const SMALL = 4 * 1024 * 1024
-
-const compare: FileReading['fingerprint'] = (file, onRead, signal) =>
-  file.size > SMALL ? readAside(file, onRead, signal) : fingerprint(file, onRead, signal)
 
 const EMPTY: CandidatesState = { candidates: [], known: undefined }
 const nothing = () => EMPTY
@@ -40,7 +27,7 @@ export function useCandidates(files: readonly File[]): {
   useEffect(() => {
     const known = async () =>
       (await queryClient.fetchQuery({ ...queryAllOf(api, contract.multimedia.list), staleTime: FRESH })).items
-    const made = createCandidates({ facts: readFacts, fingerprint: compare, known })
+    const made = createCandidates({ facts: readFacts, fingerprint: readAside, known })
     // oxlint-disable-next-line react/set-state-in-effect -- It holds small pictures, which must not outlive it.
     setStore(made)
     return made.close

@@ -154,6 +154,6 @@ export const lineOf = async (response: Response, uploadUrl: string): Promise<str
     return value === null ? [] : `${name.replace(/^upload-/, '')}=${value}`
   })
   const text = await response.text()
-  const { code = '', description = '' } = text === '' ? {} : JSON.parse(text)
+  const { code = '', description = '' } = text === '' || status === 200 ? {} : JSON.parse(text)
   return [status, ...facts, code, description.replaceAll(uploadUrl, '…')].filter((it) => it !== '').join(' ')
 }
