@@ -30,6 +30,7 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   'reports by week': paths.reports(),
   'audit log': paths.settings.audit(),
   import: paths.settings.import(),
+  backup: paths.settings.backup(),
   closures: paths.closures(),
   trash: paths.multimedia.trash(),
   'clock changes': paths.weeklySchedules.clockChanges(),

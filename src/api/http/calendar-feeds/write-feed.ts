@@ -1,12 +1,15 @@
-import { notFound } from '../../core/failure.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { Failure, notFound } from '../../core/failure.ts'
+import type { Found } from '../../core/found.ts'
 import { feedEvent, feedWindow, isFed, MOST_FED } from '../../core/rules/calendar-feed.ts'
 import { ICS_TAIL, icsBody, icsHead } from '../../core/rules/ics.ts'
 import type { Rows, Store } from '../../core/store.ts'
 import { turn } from '../../core/turn.ts'
 import type { OpenedFeed } from './addresses.ts'
 
-/** Appointments that are written at once: then other calls have their turn. */
+/** Appointments that are read at once, and bytes of them: then other calls have their turn. */
 const AT_ONCE = 250
+const BYTES_AT_ONCE = 4 * 1024 * 1024
 /** Readers are asked to come again after this time. */
 const REFRESH = 'PT1H'
 
@@ -15,6 +18,16 @@ async function namesOf(ids: readonly string[], known: Map<string, string>, rows:
   if (missing.length === 0) return
   const { items } = await rows.find('services', { where: [{ field: 'id', anyOf: missing }] })
   for (const { id, name } of items) known.set(id, name)
+}
+
+/** The rows of a page; undefined where they are too large to be read at once. */
+async function within(find: () => Promise<Found<Appointment>>): Promise<Appointment[] | undefined> {
+  try {
+    return (await find()).items
+  } catch (error) {
+    if (error instanceof Failure && error.refusal === 'unprocessable') return undefined
+    throw error
+  }
 }
 
 /**
@@ -35,16 +48,23 @@ export const writeFeed = (store: Pick<Store, 'read'>, { feed, generation }: Open
       { during: feedWindow(now) },
     ]
     const parts = [icsHead(calendar.name, { refresh: REFRESH })]
-    for (let offset = 0; offset < MOST_FED; offset += AT_ONCE) {
-      const { items } = await rows.find('appointments', { where, offset, limit: AT_ONCE })
-      const fed = items.filter((it) => isFed(it, now))
+    let limit = AT_ONCE
+    for (let offset = 0; offset < MOST_FED;) {
+      const items = await within(() => rows.find('appointments', { where, offset, limit, withinBytes: BYTES_AT_ONCE }))
+      if (!items && limit > 1) {
+        limit = Math.ceil(limit / 5)
+        continue
+      }
+      const read = items ?? (await rows.find('appointments', { where, offset, limit: 1 })).items
+      const fed = read.filter((it) => isFed(it, now))
       await namesOf(
         fed.flatMap(({ serviceId }) => serviceId ?? []),
         services,
         rows,
       )
       parts.push(icsBody(fed.map((it) => feedEvent(it, telling))))
-      if (items.length < AT_ONCE) break
+      if (read.length < limit) break
+      offset += read.length
       await turn()
     }
     return parts.join('') + ICS_TAIL

@@ -12,6 +12,8 @@ export type AnyRecord = Readonly<Record<string, unknown>>
 
 /** Records that are asked for at once: few enough that a page is written within a frame or two. */
 const PAGE = 100
+/** Fewer are not asked for by number. */
+const LEAST_PAGE = 4
 /** How often a list is read again that has more records than were found: others may have written meanwhile. */
 const MOST_PASSES = 3
 
@@ -48,25 +50,30 @@ async function* pagesOf(api: Api, { row, query, seen, signal }: Question) {
   let total: number | null = null
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const before = seen.size
+    const totals = new Set<number>()
     for (let page = 1; ; page++) {
       let list: List<AnyRecord>
       try {
         list = await ask(page, limit)
       } catch (error) {
-        // A deployment may find the limit too large.
-        if (page > 1 || limit === undefined || !isApiError(error) || error.kind !== 'invalid') throw error
-        limit = undefined
-        list = await ask(page, limit)
+        // Too many at once for the deployment, or too large ones together: fewer are asked for, from the beginning.
+        if (limit === undefined || !isApiError(error) || error.kind !== 'invalid') throw error
+        limit = limit > LEAST_PAGE ? Math.ceil(limit / 5) : undefined
+        page = 0
+        continue
       }
       total = list.total ?? total
+      if (list.total !== null) totals.add(list.total)
       const fresh = list.items.filter((item) => !seen.has(identity(item)))
       for (const item of fresh) seen.add(identity(item))
       if (fresh.length > 0) yield fresh
       const isLast = total === null ? fresh.length === 0 : page * (limit ?? list.items.length) >= total
       // A deployment that ignores the page answers the same ones again.
-      if (list.items.length === 0 || isLast || (fresh.length === 0 && pass === 0)) break
+      if (list.items.length === 0 || isLast || (fresh.length === 0 && pass === 0 && total === null)) break
     }
-    if (total === null || seen.size - first >= total || seen.size === before) break
+    // Where one went meanwhile, another slipped to a page that was read already.
+    const isWhole = total === null || (seen.size - first >= total && totals.size < 2)
+    if (isWhole || (seen.size === before && totals.size < 2)) break
   }
 }
 

@@ -35,10 +35,11 @@ export default function FeedsPanel({ calendar, onClose }: { calendar: Calendar; 
   const help = useId()
   const [names, setNames] = useState(false)
   const query = { calendarId: calendar.id, limit: 100 }
-  const { data, error, refetch } = useQuery(queryOf(useApi(), contract.calendarFeeds.list, { query }))
+  const api = useApi()
+  const { data, error, refetch } = useQuery(queryOf(api, contract.calendarFeeds.list, { query }))
   const create = useOperation(contract.calendarFeeds.create, { onSuccess: () => setNames(false) })
   const failed = error && errorWords(i18n, error)
-  const isUnreachable = data?.items.some(({ address }) => address === null)
+  const isUnreachable = api.localMedia !== undefined || data?.items.some(({ address }) => address === null)
   return (
     <SidePanel
       open
