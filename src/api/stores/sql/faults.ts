@@ -48,7 +48,8 @@ const MEANINGS: readonly (readonly [states: readonly string[], meaning: Meaning]
     [CHANGING_OVER],
     {
       refusal: 'busy',
-      description: 'The storage of this service is changing over to another machine. Nothing was changed; try again in a moment.',
+      description:
+        'The storage of this service is changing over to another machine. Nothing was changed; try again in a moment.',
       retryAfter: 2,
     },
   ],
