@@ -38,8 +38,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
         'let early; const sooner = new Promise((resolve) => (early = resolve)); return await Promise.race([sooner, work.withClient(async (client) => {',
       ],
       [
-        'await db.query("commit");\n\t\t\t\t\treturn answer;\n\t\t\t\t});',
-        'early(answer); await new Promise((resolve) => setTimeout(resolve, 25)); await db.query("commit"); return answer; })]);',
+        'await commit(client, db);\n\t\t\t\t\treturn answer;\n\t\t\t\t});',
+        'early(answer); await new Promise((resolve) => setTimeout(resolve, 25)); await commit(client, db); return answer; })]);',
       ],
     ],
     finds: /is not there|does not fit/,
