@@ -6,8 +6,8 @@ const web = fileURLToPath(new URL('..', import.meta.url))
 
 /** Looks that belong to data rather than to the dashboard, each with the reason. */
 const ALLOWED = new Map([
-  ['features/services/swatches.ts', 'colors of services, which are stored'],
-  ['features/services/colour-f.tsx', 'a color that a person types'],
+  ['ui/form/swatches.ts', 'colors of services, which are stored'],
+  ['ui/form/colour-f.tsx', 'a color that a person types'],
   ['fields/record/issue-words.ts', 'an example in a text'],
 ])
 

@@ -3,7 +3,7 @@ import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import type { ServiceValues } from './service-form-values.ts'
 import type { ServiceLabels } from '../../fields/labels/services.ts'
-import { ColourF } from './colour-f.tsx'
+import { ColourF } from '../../ui/form/colour-f.tsx'
 
 /** The fields of how a service looks, which stand among the basics. */
 export type LookField = 'color' | 'image'
