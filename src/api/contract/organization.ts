@@ -8,7 +8,7 @@ import { shownPerson } from './people.ts'
 export const GUEST_WORDS = ['guest', 'patient', 'client', 'customer', 'student', 'member'] as const
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country by its two letters, such as ES'))
-const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #2a7f9e'))
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2a7f9e'))
 
 /** One and several of those who are booked for, in the words of one language. */
 const guestForms = z.strictObject({ one: words(40), many: words(40) })

@@ -9,6 +9,7 @@ import { homePages } from '../features/home/pages.ts'
 import { importPages } from '../features/import/pages.ts'
 import { journalPages } from '../features/journal/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
+import { organizationPages } from '../features/organization/pages.ts'
 import { presetsPages } from '../features/presets/pages.ts'
 import { reportsPages } from '../features/reports/pages.ts'
 import { roomsPages } from '../features/rooms/pages.ts'
@@ -36,6 +37,7 @@ export const PAGES: readonly PageDeclaration[] = [
   mediaPages,
   reportsPages,
   connectionPages,
+  organizationPages,
   keysPages,
   importPages,
   auditPages,

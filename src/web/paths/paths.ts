@@ -65,6 +65,7 @@ export const paths = {
   multimedia: { ...resource('/multimedia'), trash: () => '/multimedia/trash' },
   settings: {
     connection: () => '/settings/connection',
+    organization: () => '/settings/organization',
     keys: () => '/settings/keys',
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
     import: () => '/settings/import',

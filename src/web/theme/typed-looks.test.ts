@@ -9,6 +9,8 @@ const ALLOWED = new Map([
   ['ui/form/swatches.ts', 'colors of services, which are stored'],
   ['ui/form/colour-f.tsx', 'a color that a person types'],
   ['fields/record/issue-words.ts', 'an example in a text'],
+  ['features/organization/organization-form.tsx', 'an example in a text'],
+  ['features/organization/use-organization-sections.tsx', 'examples in texts'],
 ])
 
 const TYPED = [
