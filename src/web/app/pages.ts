@@ -15,7 +15,7 @@ import { reportsPages } from '../features/reports/pages.ts'
 import { roomsPages } from '../features/rooms/pages.ts'
 import { serviceTypesPages } from '../features/service-types/pages.ts'
 import { servicesPages } from '../features/services/pages.ts'
-import { keysPages } from '../features/settings/pages.ts'
+import { keysPages, peoplePages } from '../features/settings/pages.ts'
 import { teamPages } from '../features/team/pages.ts'
 import { weeklySchedulesPages } from '../features/weekly-schedules/pages.ts'
 import type { PageDeclaration } from '../pages/page.ts'
@@ -38,6 +38,7 @@ export const PAGES: readonly PageDeclaration[] = [
   reportsPages,
   connectionPages,
   organizationPages,
+  peoplePages,
   keysPages,
   importPages,
   auditPages,

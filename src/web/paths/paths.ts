@@ -66,6 +66,7 @@ export const paths = {
   settings: {
     connection: () => '/settings/connection',
     organization: () => '/settings/organization',
+    people: () => '/settings/people',
     keys: () => '/settings/keys',
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
     import: () => '/settings/import',
