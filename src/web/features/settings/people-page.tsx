@@ -84,7 +84,7 @@ function People() {
       <PageHeader
         title={i18n._('People')}
         description={
-          found.rows &&
+          people.length > 0 &&
           format.list([
             i18n._('{count, plural, one {# active} other {# active}}', { count: active.length }),
             i18n._('{count, plural, one {# administrator} other {# administrators}}', { count: admins.length }),

@@ -32,7 +32,7 @@ export const lastUsedOf = ({ keys }: PersonWithKeys): string | null =>
 export function accessEndOf({ keys }: PersonWithKeys, now: number): string | null | undefined {
   const ends = keys.filter((key) => opens(key, now)).map(({ expiresAt }) => expiresAt ?? null)
   if (ends.length === 0) return undefined
-  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null)
+  return ends.reduce((latest, end) => (latest === null || end === null ? null : end > latest ? end : latest))
 }
 
 /**
