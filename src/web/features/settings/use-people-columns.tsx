@@ -60,7 +60,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
     {
       id: 'role',
       header: i18n._('Role'),
-      width: '190px',
+      width: '160px',
       render: ({ person }) =>
         person.disabledAt === null ? (
           <MenuButton
@@ -84,7 +84,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
     {
       id: 'lastUsed',
       header: i18n._('Last used'),
-      width: '180px',
+      width: '160px',
       render: (row) => {
         const used = lastUsedOf(row)
         if (used === null) return i18n._('Never used')
@@ -95,7 +95,8 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
     {
       id: 'ends',
       header: i18n._('Access ends'),
-      width: '170px',
+      width: '140px',
+      aside: true,
       render: (row) => {
         const { disabledAt } = row.person
         if (disabledAt !== null) {
