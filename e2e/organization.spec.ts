@@ -34,7 +34,7 @@ test('what the organization says of itself is shown on every page, also after a 
 test('a colleague is invited by a link and a QR code, and stands among the people', async ({ page }) => {
   await openDemo(page, '/settings/people')
   const main = page.getByRole('main')
-  await expect(main.getByText('Nobody yet')).toBeVisible()
+  await expect(main.getByText('No one yet')).toBeVisible()
   await expectNoViolation(page, 'nobody yet')
   await main.getByRole('button', { name: 'Invite' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })

@@ -122,13 +122,13 @@ function People() {
         refreshing={found.refreshing}
         error={found.error}
         forbidden={found.forbidden}
-        empty={{ icon: 'people', title: i18n._('Nobody yet'), action: invite }}
+        empty={{ icon: 'people', title: i18n._('No one yet'), action: invite }}
       />
       {!found.forbidden && <Invitations />}
       {!found.forbidden && (
         <Note>
           <Icon name="lock" size={18} />
-          {i18n._('The last administrator can’t be disabled or given less, so nobody is locked out.')}
+          {i18n._('The last administrator can’t be disabled or given less, so no one is locked out.')}
         </Note>
       )}
       <Suspense fallback={null}>

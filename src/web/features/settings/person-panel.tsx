@@ -166,7 +166,7 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
         <>
           <IssuedCard
             advice={i18n._(
-              'The link works once. The secret is made in the browser that opens it; nobody else sees it.',
+              'The link works once. The secret is made in the browser that opens it; no one else sees it.',
             )}
             texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy link') }]}
           />
