@@ -24,6 +24,8 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   multimedia: paths.multimedia.list(),
   'new medium': paths.multimedia.create(),
   connection: paths.settings.connection(),
+  organization: paths.settings.organization(),
+  people: paths.settings.people(),
   keys: paths.settings.keys(),
   journal: paths.journal(),
   reports: paths.reports({ by: 'weekday' }),

@@ -58,6 +58,7 @@ export const features: Readonly<Record<string, Beside>> = {
   import: { doors: [], loads: [] },
   journal: { doors: [], loads: [] },
   media: { doors: [], loads: [] },
+  organization: { doors: [], loads: [] },
   paper: { doors: ['appointment', 'export'], loads: [] },
   presets: { doors: [], loads: [] },
   recurrence: { doors: [], loads: [] },

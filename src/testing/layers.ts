@@ -118,7 +118,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'web/i18n',
-    may: ['api/time', 'web/locales'],
+    may: ['web/store', 'api/time', 'web/locales'],
     packages: { never: servers },
     belongs:
       'It knows languages, no resource; what knows a resource belongs in src/web/fields or src/web/features/<feature>.',

@@ -22,6 +22,8 @@ export const invitation = z.object({
   /** The access key that made it; once that is disabled or may less than the invitation gives, it opens nothing. */
   invitedBy: z.string(),
   expiresAt: dateTime,
+  /** When the key that it becomes ends by itself; null for never. Earlier versions did not tell. */
+  accessEndsAt: z.optional(z.nullable(dateTime)),
   usedAt: z.nullable(dateTime),
   revokedAt: z.nullable(dateTime),
   ...audit,
@@ -45,6 +47,8 @@ const createInvitation = z.strictObject({
   personId: clearable(uuid),
   /** In a week where nobody says otherwise, in 30 days at most. */
   expiresAt: z.optional(dateTime),
+  /** When the key that it becomes ends by itself. */
+  accessEndsAt: clearable(dateTime),
 })
 
 const base = { resource: 'invitations', section: 'extension people', right: 'administer' } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { right, role } from './access.ts'
-import { audit, clearable, dateTime, imageUrl, language, uuid, whole, words, zoneName } from './fields.ts'
+import { audit, clearable, dateTime, email, imageUrl, language, uuid, whole, words, zoneName } from './fields.ts'
 import { row } from './operation.ts'
 import { shownPerson } from './people.ts'
 
@@ -8,10 +8,35 @@ import { shownPerson } from './people.ts'
 export const GUEST_WORDS = ['guest', 'patient', 'client', 'customer', 'student', 'member'] as const
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country by its two letters, such as ES'))
-const wordsFor = z.strictObject({ guest: z.optional(z.enum(GUEST_WORDS)) })
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #2a7f9e'))
+
+/** One and several of those who are booked for, in the words of one language. */
+const guestForms = z.strictObject({ one: words(40), many: words(40) })
+/** Languages in which an organization may have words of its own. */
+const MOST_LANGUAGES = 20
+const wordsFor = z.strictObject({
+  guest: z.optional(z.enum(GUEST_WORDS)),
+  /** By language, where none of the words above is what the organization says. */
+  own: z.optional(
+    z
+      .record(language, guestForms)
+      .check(z.refine((own) => Object.keys(own).length <= MOST_LANGUAGES, 'must hold at most 20 languages')),
+  ),
+})
 const formats = z.strictObject({
+  /** What stands first in a date: day, month or year. */
+  date: z.optional(z.enum(['dmy', 'mdy', 'ymd'])),
   hourCycle: z.optional(z.enum(['h12', 'h23'])),
   weekStart: z.optional(z.enum(['monday', 'saturday', 'sunday'])),
+})
+
+const bookings = z.strictObject({
+  /** How an appointment stands that staff book. */
+  status: z.optional(z.enum(['pending', 'confirmed'])),
+  /** Why appointments are canceled, offered beside the reasons that the interface knows. */
+  cancelReasons: z.optional(z.array(words(100)).check(z.maxLength(20))),
+  /** Offered where a color is chosen. */
+  colors: z.optional(z.array(color).check(z.maxLength(12))),
 })
 
 /** Days for which what was deleted or replaced can be kept at most. */
@@ -27,12 +52,17 @@ const files = z.strictObject({
 const settings = {
   name: clearable(words(200)),
   logo: clearable(imageUrl),
+  color: clearable(color),
+  /** Where guests ask, as it is written on paper. */
+  phone: clearable(words(40)),
+  email: clearable(email),
   timezone: clearable(zoneName),
   /** ISO 3166: whose phone numbers are written without a country. */
   country: clearable(country),
   language: clearable(language),
   words: clearable(wordsFor),
   formats: clearable(formats),
+  bookings: clearable(bookings),
   files: clearable(files),
 }
 
@@ -49,12 +79,27 @@ export const organizationDocument = z.object({
   id: uuid,
   name: z.string(),
   logo: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   /** Null where nothing was set: each calendar has a zone of its own anyway. */
   timezone: z.nullable(z.string()),
   country: z.nullable(z.string()),
   language: z.nullable(z.string()),
-  words: z.object({ guest: z.string() }),
-  formats: z.object({ hourCycle: z.nullable(z.string()), weekStart: z.nullable(z.string()) }),
+  words: z.object({
+    guest: z.string(),
+    own: z.record(z.string(), z.object({ one: z.string(), many: z.string() })),
+  }),
+  formats: z.object({
+    date: z.nullable(z.string()),
+    hourCycle: z.nullable(z.string()),
+    weekStart: z.nullable(z.string()),
+  }),
+  bookings: z.object({
+    status: z.string(),
+    cancelReasons: z.array(z.string()),
+    colors: z.array(z.string()),
+  }),
   /** Null where nothing was set: the service's own settings count then. */
   files: z.object({ keptDays: z.nullable(z.number()), quota: z.nullable(z.number()) }),
   /** 0 before anything was set. */

@@ -11,6 +11,7 @@ import { loadQuestions } from '../ui/confirm-dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { idleMinutes } from './lock/idle-time.ts'
 import type { SessionState } from './session/world.ts'
+import { useHouse } from './use-house.ts'
 import { subscribeSignIn } from './sign-in-request.ts'
 
 // The badge asks again.
@@ -68,6 +69,7 @@ function useFeed({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient
 export default function Guard({ state, queryClient, onLocked, onSignOut }: GuardProps) {
   const { i18n } = useLingui()
   useFeed({ state, queryClient })
+  useHouse()
   const { live } = state
   const now = useSyncExternalStore(live.subscribe, live.state)
   const asks = now.is === 'refused' ? now.asks : 0

@@ -10,12 +10,13 @@ import { homePages } from '../features/home/pages.ts'
 import { importPages } from '../features/import/pages.ts'
 import { journalPages } from '../features/journal/pages.ts'
 import { mediaPages } from '../features/media/pages.ts'
+import { organizationPages } from '../features/organization/pages.ts'
 import { presetsPages } from '../features/presets/pages.ts'
 import { reportsPages } from '../features/reports/pages.ts'
 import { roomsPages } from '../features/rooms/pages.ts'
 import { serviceTypesPages } from '../features/service-types/pages.ts'
 import { servicesPages } from '../features/services/pages.ts'
-import { keysPages } from '../features/settings/pages.ts'
+import { keysPages, peoplePages } from '../features/settings/pages.ts'
 import { teamPages } from '../features/team/pages.ts'
 import { weeklySchedulesPages } from '../features/weekly-schedules/pages.ts'
 import type { PageDeclaration } from '../pages/page.ts'
@@ -37,6 +38,8 @@ export const PAGES: readonly PageDeclaration[] = [
   mediaPages,
   reportsPages,
   connectionPages,
+  organizationPages,
+  peoplePages,
   keysPages,
   importPages,
   backupPages,

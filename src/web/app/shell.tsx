@@ -6,6 +6,8 @@ import { BulkHost } from '../fields/bulk/bulk-host.tsx'
 import { MediumPlace } from '../fields/uploads/medium-place.ts'
 import { UploadHost } from '../fields/uploads/upload-host.tsx'
 import { paths } from '../paths/paths.ts'
+import { house } from '../i18n/house.ts'
+import { useStore } from '../store/store.ts'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { besidePanel, DOCKED_ROOM, media, paint, railed, visuallyHidden } from '../theme/paint.ts'
@@ -95,10 +97,12 @@ const Brand = styled(Link)({
   fontSize: size.body1,
   fontWeight: weight.semibold,
   textDecoration: 'none',
-  '& svg': { display: 'block' },
-  ...railed({ '& span': visuallyHidden }),
+  minInlineSize: 0,
+  '& svg, & img': { display: 'block', flex: 'none', objectFit: 'contain' },
+  '& b': { overflow: 'hidden', fontWeight: 'inherit', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  ...railed({ '& b': visuallyHidden }),
   // On a phone the name of the connection says more than ours.
-  [media.compact]: { '& span': visuallyHidden },
+  [media.compact]: { '& b': visuallyHidden },
 })
 const Main = styled('main')({
   minInlineSize: 0,
@@ -141,6 +145,7 @@ const SkipLink = styled('a')({
 export function Shell({ connection, onSignOut, toolbar, notice, children }: ShellProps) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
+  const shownHouse = useStore(house)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const [palette, showPalette] = useState<PaletteShown>()
@@ -163,8 +168,12 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
           <Head>
             <Top>
               <Brand to={paths.home()}>
-                <Mark size={24} />
-                <span>Frontdesk</span>
+                {shownHouse?.logo ? (
+                  <img src={shownHouse.logo} width={24} height={24} alt="" />
+                ) : (
+                  <Mark size={24} color={shownHouse?.color ?? undefined} />
+                )}
+                <b>{shownHouse?.name || 'Frontdesk'}</b>
               </Brand>
               <SideFold />
             </Top>

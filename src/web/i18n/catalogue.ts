@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { house } from './house.ts'
 import { pickLocale, type Locale } from './locales.ts'
 import { readPreference } from './preferences.ts'
 
@@ -38,7 +39,15 @@ function fetchTexts(locale: Locale, texts: Texts): Promise<void> {
 /** Loads the shell's texts of the reader's language; call it before the first render, so that no text is seen twice. */
 export async function startLocale(): Promise<Locale> {
   const locale = shownLocale()
-  await fetchTexts(locale, SHELL)
+  const shown = house.get()
+  // The organization's word for guests is there with the first text.
+  const word =
+    shown &&
+    import('./guest-word.ts').then(
+      ({ sayGuestsAs }) => sayGuestsAs(shown),
+      () => undefined,
+    )
+  await Promise.all([fetchTexts(locale, SHELL), word])
   i18n.activate(locale)
   return locale
 }

@@ -95,3 +95,30 @@ test('the direction follows the language and can be forced for a look', () => {
   expect(pickDirection('en', '')).toBe('ltr')
   expect(pickDirection('en', '?dir=rtl')).toBe('rtl')
 })
+
+test('the order of a date, the clock and the first day are the house’s, where it says so', () => {
+  const at = Date.UTC(2026, 10, 23, 14, 5)
+  const us = createFormat('en-US', 'auto', {
+    date: { figures: 'en-GB', english: 'en-GB' },
+    hourCycle: null,
+    weekStart: 1,
+  })
+  expect(us.date(at, 'UTC', 'numeric')).toBe('23/11/2026')
+  expect(us.date(at, 'UTC', 'medium')).toBe('23 Nov 2026')
+  expect(us.monthFirst).toBe(false)
+  expect(us.datePattern({ day: 'DD', month: 'MM', year: 'YYYY' })).toBe('DD/MM/YYYY')
+  expect(us.dateTime(at, 'UTC')).toMatch(/^23 Nov 2026, 2:05.pm$/i)
+  expect(us.time(at, 'UTC')).toMatch(/^2:05.PM$/)
+  expect(us.weekdays()[0]).toBe(1)
+  const ordered = createFormat('es', 'auto', { date: { figures: 'en-CA' }, hourCycle: '12', weekStart: 6 })
+  expect(ordered.plainDate('2026-11-23', 'numeric')).toBe('2026-11-23')
+  expect(ordered.plainDateTime('2026-11-23T14:05')).toMatch(/^2026-11-23, 2:05/)
+  expect(ordered.weekdays()[0]).toBe(6)
+  expect(ordered.halves).toBe(true)
+})
+
+test('what a person chose of the clock wins over the house', () => {
+  const house = { date: null, hourCycle: '12', weekStart: null } as const
+  expect(createFormat('en-US', '24', house).clock('14:05')).toBe('14:05')
+  expect(createFormat('en-GB', 'auto', house).clock('14:05')).toMatch(/^2:05.pm$/)
+})

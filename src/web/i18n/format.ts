@@ -1,3 +1,4 @@
+import type { HouseFormats } from './house.ts'
 import type { HourCycle } from './preferences.ts'
 
 /** An instant in any of the forms that it travels in: ISO text with offset, epoch milliseconds, `Date`, `Temporal.Instant`. */
@@ -82,12 +83,21 @@ export function firstWeekday(locale: string): number {
 /** A zone as people call it, by its place: `America/New_York` is New York. */
 export const zonePlace = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
+/** What is written as the language does. */
+const AS_THE_LANGUAGE: HouseFormats = { date: null, hourCycle: null, weekStart: null }
+
 /**
  * Everything that turns values into text for one locale. Every function of an instant takes the IANA zone to show it in:
  * there is no silent zone of the browser. A value that is no date comes back as an em dash, never as an exception.
  */
-export function createFormat(locale: string, hours: HourCycle = 'auto') {
-  const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, locale, options)
+export function createFormat(locale: string, chosen: HourCycle = 'auto', house: HouseFormats = AS_THE_LANGUAGE) {
+  const hours = chosen === 'auto' ? (house.hourCycle ?? chosen) : chosen
+  const order = house.date
+  // Figures stand in the house's order; with the month's name only English knows more than one.
+  const region = (locale.startsWith('en') && order?.english) || locale
+  const localeOf = ({ day, month, dateStyle }: Intl.DateTimeFormatOptions) =>
+    dateStyle || month === '2-digit' ? (order?.figures ?? locale) : day ? region : locale
+  const dates = (options: Intl.DateTimeFormatOptions) => cached(Intl.DateTimeFormat, localeOf(options), options)
   const numbers = (options: Intl.NumberFormatOptions) => cached(Intl.NumberFormat, locale, options)
   const clock = once((): Intl.DateTimeFormatOptions => {
     // British 09:05 and Spanish 9:05: only the locale's own short time knows; a wish for parts does not say it.
@@ -100,6 +110,8 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
       ...(hours === '24' && { hourCycle: 'h23' }),
       // The bare wish for halves of the day is 0:30 p. m. in Spanish, which nobody writes.
       ...(hours === '12' && { hourCycle: 'h12' }),
+      // Beside a date in another region's order the clock stays the reader's own.
+      ...(order && hours === 'auto' && { hour12: dates({ hour: 'numeric' }).resolvedOptions().hour12 }),
     }
   })
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
@@ -181,8 +193,9 @@ export function createFormat(locale: string, hours: HourCycle = 'auto') {
     /** Name of a weekday by ISO number, 1 Monday … 7 Sunday. */
     weekday: (iso: number, width: 'long' | 'short' | 'narrow' = 'long') =>
       dates({ weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, iso)),
-    /** ISO numbers of the weekdays in the order of the locale's week. */
-    weekdays: () => Array.from({ length: 7 }, (_, index) => ((firstWeekday(locale) - 1 + index) % 7) + 1),
+    /** ISO numbers of the weekdays in the order of the week. */
+    weekdays: () =>
+      Array.from({ length: 7 }, (_, index) => (((house.weekStart ?? firstWeekday(locale)) - 1 + index) % 7) + 1),
     /** A plain number. */
     number: (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value),
     /** A share of one as percent. */

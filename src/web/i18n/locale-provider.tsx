@@ -2,7 +2,9 @@ import { i18n } from '@lingui/core'
 import { LinguiContext } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { changeLocale } from './catalogue.ts'
+import { useStore } from '../store/store.ts'
 import { createFormat, type Format } from './format.ts'
+import { house } from './house.ts'
 import { pickDirection, pickFormatLocale, type Direction, type Locale } from './locales.ts'
 import { readHourCycle, writePreference, type HourCycle } from './preferences.ts'
 
@@ -17,13 +19,14 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice | null>(null)
 
-/** Lingui's context: another object for another language, so that all that reads it renders. */
-const textsIn = (_locale: Locale) => ({ i18n, _: i18n.t.bind(i18n) })
+/** Lingui's context: another object for another language or word for guests, so that all that reads it renders. */
+const textsIn = (_locale: Locale, _guest: unknown) => ({ i18n, _: i18n.t.bind(i18n) })
 
 /** Gives the page its language, writing direction and formatting functions. */
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, showLocale] = useState(initial)
   const [hours, showHours] = useState(readHourCycle)
+  const shown = useStore(house)
   const direction = pickDirection(locale, location.search)
 
   // The root element belongs to the page, not to React, and the browser's hyphenation and voices read it.
@@ -43,12 +46,12 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
   }, [])
 
   const choice = useMemo(() => {
-    const format = createFormat(pickFormatLocale(locale, navigator.languages), hours)
+    const format = createFormat(pickFormatLocale(locale, navigator.languages), hours, shown ?? undefined)
     return { locale, direction, hours, format, setLocale, setHours }
-  }, [locale, direction, hours, setLocale, setHours])
+  }, [locale, direction, hours, shown, setLocale, setHours])
   // Not Lingui's own provider, which renders the whole page anew whenever texts arrive: those of code that comes later are
   // there before it shows any of them, and only another language changes what is on the screen.
-  const texts = useMemo(() => textsIn(locale), [locale])
+  const texts = useMemo(() => textsIn(locale, shown), [locale, shown])
 
   return (
     <LinguiContext value={texts}>

@@ -71,6 +71,8 @@ export const paths = {
   multimedia: { ...resource('/multimedia'), trash: () => '/multimedia/trash' },
   settings: {
     connection: () => '/settings/connection',
+    organization: () => '/settings/organization',
+    people: () => '/settings/people',
     keys: () => '/settings/keys',
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
     import: () => '/settings/import',

@@ -6,10 +6,12 @@ const web = fileURLToPath(new URL('..', import.meta.url))
 
 /** Looks that belong to data rather than to the dashboard, each with the reason. */
 const ALLOWED = new Map([
-  ['features/services/swatches.ts', 'colors of services, which are stored'],
-  ['features/setup/starts.ts', 'the same of ready-made services'],
-  ['features/services/colour-f.tsx', 'a color that a person types'],
+  ['features/setup/starts.ts', 'colors of ready-made services, which are stored'],
+  ['ui/form/swatches.ts', 'colors of services, which are stored'],
+  ['ui/form/colour-f.tsx', 'a color that a person types'],
   ['fields/record/issue-words.ts', 'an example in a text'],
+  ['features/organization/organization-form.tsx', 'an example in a text'],
+  ['features/organization/use-organization-sections.tsx', 'examples in texts'],
 ])
 
 const TYPED = [

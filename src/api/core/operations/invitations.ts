@@ -67,6 +67,10 @@ export const adminInvitations: GroupOperations<'adminInvitations'> = {
     if (name === undefined) throw unprocessable('name', 'or personId must say who is invited')
     refuseTooMuch({ role, rights }, context)
     const expiresAt = endOf(body.expiresAt, context.now())
+    const { accessEndsAt } = body
+    if (accessEndsAt && Date.parse(accessEndsAt) <= context.now()) {
+      throw unprocessable('accessEndsAt', 'must be in the future')
+    }
     if ((await context.rows.count('invitations', OPEN)) >= MOST_INVITATIONS) {
       throw conflictOf('manyInvitations', { count: MOST_INVITATIONS })
     }
@@ -80,6 +84,7 @@ export const adminInvitations: GroupOperations<'adminInvitations'> = {
       personId: personId ?? null,
       invitedBy: context.accessKeyId,
       expiresAt,
+      ...(accessEndsAt && { accessEndsAt }),
       usedAt: null,
       revokedAt: null,
       hash: await context.sha256Hex(code),

@@ -44,7 +44,7 @@ async function invitationIn(rows: Rows, id: string): Promise<InvitationRow> {
 }
 
 /** What the key that a code becomes is made of. */
-type Opened = Pick<KeyRow, 'role' | 'label' | 'rights' | 'personId'>
+type Opened = Pick<KeyRow, 'role' | 'label' | 'rights' | 'personId' | 'expiresAt'>
 
 /** Makes whom an invitation is for, where it is somebody new; answers the person's id. */
 async function welcome(rows: Rows, invitation: InvitationRow, context: OpenContext): Promise<string> {
@@ -67,8 +67,8 @@ async function accept(rows: Rows, id: string, context: OpenContext): Promise<Ope
   const [usedAt, version] = [instant(context), invitation.version + 1]
   // Conditional on the invitation as it was read: whoever comes second reads again, and finds it used.
   await rows.replace('invitations', { ...invitation, personId, usedAt, updatedAt: usedAt, version })
-  const { role, rights, name } = invitation
-  return { role, label: name, ...(rights && { rights }), personId }
+  const { role, rights, name, accessEndsAt } = invitation
+  return { role, label: name, ...(rights && { rights }), ...(accessEndsAt && { expiresAt: accessEndsAt }), personId }
 }
 
 /** Uses a sign-in link up within a transaction. */

@@ -10,11 +10,24 @@ export function organizationOf(
     // What the operator called it, where it gave itself no name.
     name: kept?.name ?? name,
     logo: kept?.logo ?? null,
+    color: kept?.color ?? null,
+    phone: kept?.phone ?? null,
+    email: kept?.email ?? null,
     timezone: kept?.timezone ?? null,
     country: kept?.country ?? null,
     language: kept?.language ?? null,
-    words: { guest: kept?.words?.guest ?? 'guest' },
-    formats: { hourCycle: kept?.formats?.hourCycle ?? null, weekStart: kept?.formats?.weekStart ?? null },
+    words: { guest: kept?.words?.guest ?? 'guest', own: kept?.words?.own ?? {} },
+    formats: {
+      date: kept?.formats?.date ?? null,
+      hourCycle: kept?.formats?.hourCycle ?? null,
+      weekStart: kept?.formats?.weekStart ?? null,
+    },
+    bookings: {
+      // What staff book is agreed upon with the guest, who stands there or is on the phone.
+      status: kept?.bookings?.status ?? 'confirmed',
+      cancelReasons: kept?.bookings?.cancelReasons ?? [],
+      colors: kept?.bookings?.colors ?? [],
+    },
     files: { keptDays: kept?.files?.keptDays ?? null, quota: kept?.files?.quota ?? null },
     version: kept?.version ?? 0,
     updatedAt: kept?.updatedAt ?? null,

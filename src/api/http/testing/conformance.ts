@@ -11,6 +11,7 @@ import { reportTests } from './reports.ts'
 import { invitationTests } from './invitations.ts'
 import { keptMediaTests } from './kept-media.ts'
 import { listTests } from './lists.ts'
+import { organizationTests } from './organization.ts'
 import { presenceTests } from './presence.ts'
 import { refusalTests } from './refusals.ts'
 import { rowTests } from './rows.ts'
@@ -27,6 +28,7 @@ export function conformance(name: string, open: Open): void {
     appointmentTests(open)
     changeTests(open)
     invitationTests(open)
+    organizationTests(open)
     presenceTests(open)
     closureTests(open)
     calendarFeedTests(open)

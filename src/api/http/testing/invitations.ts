@@ -24,6 +24,18 @@ export function invitationTests(open: Open): void {
       return made.body
     }
 
+    test('gives a key that ends when who invited said so, never one that has ended', async () => {
+      const house = await openDesk(service)
+      const accessEndsAt = new Date(Date.now() + 40 * 86_400_000).toISOString()
+      const made = await invite(house, { accessEndsAt })
+      expect(made).toMatchObject({ accessEndsAt })
+      await redeem(made.code)
+      const keys = (await house.get('/admin/keys')).body as { label: string; expiresAt: string | null }[]
+      expect(keys.find(({ label }) => label === 'Marta Soler')?.expiresAt).toBe(accessEndsAt)
+      const past = await house.post(PATH, { name: 'Leo', role: 'staff', accessEndsAt: '2020-01-01T00:00:00.000Z' })
+      expect([past.status, JSON.stringify(past.body)]).toEqual([422, expect.stringContaining('accessEndsAt')])
+    })
+
     test('becomes a person and a key of that person, once', async () => {
       const house = await openDesk(service)
       const made = await invite(house, { email: 'marta@example.org' })

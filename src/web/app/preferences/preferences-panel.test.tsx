@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('how new appointments begin is chosen for each connection of this browser; confirmed until then', async () => {
+test('how new appointments begin is chosen for each connection of this browser; as the organization has it until then', async () => {
   const service = await openService()
   const panel = (
     <PreferencesPanel
@@ -24,7 +24,7 @@ test('how new appointments begin is chosen for each connection of this browser; 
   renderPages(service, '/', { '/': panel })
   const { connectionId } = service.api
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'New appointments' })
-  expect([field.value, bookedAs(connectionId)]).toEqual(['confirmed', 'confirmed'])
+  expect([field.value, bookedAs(connectionId)]).toEqual(['', 'confirmed'])
   await userEvent.setup().selectOptions(field, 'Unconfirmed')
   expect(bookedAs(connectionId)).toBe('pending')
   expect(bookedAs('another')).toBe('confirmed')

@@ -8,7 +8,7 @@ import { type ComponentProps, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../../client/api-context.ts'
 import { type Caller, useCaller } from '../../client/use-caller.ts'
-import { bookedAs, keepBookedAs } from '../../commands/appointments/form/default-status.ts'
+import { chosenBookedAs, houseBookedAs, keepBookedAs } from '../../commands/appointments/form/default-status.ts'
 import { useRoleNames } from '../../fields/use-role-names.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
@@ -32,7 +32,7 @@ const MODES = [
 ] as const
 
 const HOURS = [
-  { value: 'auto', label: /*i18n*/ 'Based on language' },
+  { value: 'auto', label: /*i18n*/ 'As usual here' },
   { value: '24', label: /*i18n*/ '24 hours (14:30)' },
   { value: '12', label: /*i18n*/ '12 hours (2:30 PM)' },
 ] as const
@@ -172,9 +172,14 @@ export default function PreferencesPanel({
       </Choice>
       <Choice
         label={i18n._('New appointments')}
-        defaultValue={bookedAs(connectionId)}
-        onChange={({ target }) => keepBookedAs(connectionId, target.value === 'pending' ? 'pending' : 'confirmed')}
+        defaultValue={chosenBookedAs(connectionId) ?? ''}
+        onChange={({ target: { value } }) =>
+          keepBookedAs(connectionId, value === 'pending' || value === 'confirmed' ? value : null)
+        }
       >
+        <option value="">
+          {houseBookedAs() === 'pending' ? i18n._('As usual here (unconfirmed)') : i18n._('As usual here (confirmed)')}
+        </option>
         <option value="confirmed">{i18n._('Confirmed')}</option>
         <option value="pending">{i18n._('Unconfirmed')}</option>
       </Choice>

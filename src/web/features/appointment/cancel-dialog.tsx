@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Cancellation } from '../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
+import { CancelReasons } from '../../commands/appointments/form/cancel-reasons.tsx'
 import { isRequest } from '../../commands/appointments/status-steps.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
@@ -39,7 +40,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
     },
   })
   const { control, formState } = form
-  const guest = useWatch({ control, name: 'guest' })
+  const [guest, comment] = useWatch({ control, name: ['guest', 'comment'] })
   const [busy, setBusy] = useState(false)
   const { messages, attempt } = useFailure(form)
   const name = appointmentName(appointment) || i18n._('Appointment')
@@ -132,6 +133,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
             />
           )}
           {guest && <SelectF control={control} name="strategy" label={labels.strategy} options={strategies} />}
+          <CancelReasons note={comment} onNote={(note) => form.setValue('comment', note, { shouldDirty: true })} />
           <TextF
             control={control}
             name="comment"

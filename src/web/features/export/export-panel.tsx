@@ -8,6 +8,7 @@ import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { startExport } from '../../fields/bulk/bulk.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
+import { house } from '../../i18n/house.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -73,7 +74,13 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
 
   const saveIcs = () => {
     const events = (appointments ?? []).map((it) => icsEvent(it, words, now))
-    saveFile(fileNameOf(name, 'ics'), new Blob([icsFile(name, events)], { type: 'text/calendar;charset=utf-8' }))
+    const shown = house.get()?.name
+    // Among other calendars it stands by its name alone, which says whose it is.
+    const calendarName = shown ? `${name} · ${shown}` : name
+    saveFile(
+      fileNameOf(name, 'ics'),
+      new Blob([icsFile(calendarName, events)], { type: 'text/calendar;charset=utf-8' }),
+    )
     const count = events.length
     showToast({
       key: 'take',

@@ -27,6 +27,7 @@ test('a colleague is invited by a link that is shown once and lets that person i
   await user.type(screen.getByLabelText('Email'), 'marta@example.org')
   await user.selectOptions(screen.getByLabelText('Role'), 'staff')
   await user.selectOptions(screen.getByLabelText('Link works for'), '1')
+  await user.selectOptions(screen.getByLabelText('Access ends'), 'After 90 days')
   await user.click(screen.getByRole('button', { name: 'Create link' }))
   const link = (await screen.findByText(/#sign-in=/)).textContent
   expect(screen.getByRole('img', { name: 'QR code of the invitation link' })).toBeTruthy()
@@ -34,7 +35,8 @@ test('a colleague is invited by a link that is shown once and lets that person i
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get('baseUrl')).toBe(service.api.baseUrl)
   const [invitation] = (await service.api.adminInvitations.list()).items
   const days = (Date.parse(invitation?.expiresAt ?? '') - Date.now()) / 86_400_000
-  expect([invitation?.email, Math.round(days)]).toEqual(['marta@example.org', 1])
+  const ends = (Date.parse(invitation?.accessEndsAt ?? '') - Date.now()) / 86_400_000
+  expect([invitation?.email, Math.round(days), Math.round(ends)]).toEqual(['marta@example.org', 1, 90])
   const letter = new URL(screen.getByRole('link', { name: 'Email the link' }).getAttribute('href') ?? '')
   expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'marta@example.org'])
   expect(letter.searchParams.get('subject')).toBe('Your invitation')

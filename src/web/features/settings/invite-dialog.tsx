@@ -34,9 +34,12 @@ interface Wishes {
   role: Role
   /** Days for which the link works. */
   expiresAt: string
+  /** Days after which the access ends; empty for never. */
+  accessEndsAt: string | null
 }
 
 const DAYS = [1, 7, 30] as const
+const ACCESS_DAYS = [1, 7, 30, 90, 365] as const
 
 interface InviteDialogProps {
   open: boolean
@@ -50,7 +53,9 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
   const api = useApi()
   const roles = useRoleWords()
   const [issued, setIssued] = useState<IssuedInvitation | null>(null)
-  const form = useForm<Wishes>({ defaultValues: { name: '', email: '', role: 'staff', expiresAt: '7' } })
+  const form = useForm<Wishes>({
+    defaultValues: { name: '', email: '', role: 'staff', expiresAt: '7', accessEndsAt: null },
+  })
   const { control, setError } = form
   const complain = useFormErrors(form)
   const [homeless, setHomeless] = useState<readonly string[]>([])
@@ -80,9 +85,13 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
     const name = filled.name.trim()
     if (name === '') return setError('name', { message: i18n._('Required.') }, { shouldFocus: true })
     const email = filled.email.trim() === '' ? null : filled.email.trim()
-    const expiresAt = new Date(api.clock.now() + Number(filled.expiresAt) * DAY).toISOString()
+    const inDays = (days: string) => new Date(api.clock.now() + Number(days) * DAY).toISOString()
     const wish = { name, email, role: filled.role }
-    invite.mutate({ body: { ...wish, expiresAt }, idempotencyKey: key.of({ ...wish, days: filled.expiresAt }) })
+    const accessEndsAt = filled.accessEndsAt ? inDays(filled.accessEndsAt) : null
+    invite.mutate({
+      body: { ...wish, expiresAt: inDays(filled.expiresAt), accessEndsAt },
+      idempotencyKey: key.of({ ...wish, days: filled.expiresAt, ends: filled.accessEndsAt }),
+    })
   })
   const until =
     issued === null ? '' : format.dateTime(issued.expiresAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -151,6 +160,18 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
                   options={DAYS.map((days) => ({
                     value: String(days),
                     label: i18n._('{days, plural, one {# day} other {# days}}', { days }),
+                  }))}
+                />
+              ),
+              accessEndsAt: (
+                <SelectF
+                  control={control}
+                  name="accessEndsAt"
+                  label={i18n._('Access ends')}
+                  none={i18n._('Never')}
+                  options={ACCESS_DAYS.map((days) => ({
+                    value: String(days),
+                    label: i18n._('{days, plural, one {After # day} other {After # days}}', { days }),
                   }))}
                 />
               ),

@@ -6,6 +6,7 @@ import { useOperation } from '../../client/use-operation.ts'
 import { useCalendarLabels } from '../../fields/labels/calendars.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
+import { useOrganization } from '../../fields/organization/use-organization.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/zone-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
@@ -27,7 +28,8 @@ interface CalendarFormProps {
 /** Everything about one calendar, where the deployment lets calendars be written. */
 export function CalendarForm({ calendar, reload }: CalendarFormProps) {
   const { i18n } = useLingui()
-  const [read] = useState(() => readCalendar(new Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const house = useOrganization().document?.timezone
+  const [read] = useState(() => readCalendar(house ?? new Intl.DateTimeFormat().resolvedOptions().timeZone))
   const create = useOperation(contract.adminCalendars.create)
   const update = useOperation(contract.adminCalendars.update)
   const remove = useOperation(contract.adminCalendars.remove)

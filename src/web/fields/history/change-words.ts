@@ -6,6 +6,7 @@ import { useAppointmentLabels } from '../labels/appointments.ts'
 import { useCalendarLabels } from '../labels/calendars.ts'
 import { useClosureLabels } from '../labels/closures.ts'
 import { useMediumLabels } from '../labels/multimedia.ts'
+import { useOrganizationLabels } from '../labels/organization.ts'
 import { usePresetLabels } from '../labels/presets.ts'
 import { useRoomLabels } from '../labels/rooms.ts'
 import { useServiceTypeLabels } from '../labels/service-types.ts'
@@ -60,7 +61,7 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
     backups: {},
     people: { ...access, email: i18n._('Email'), color: i18n._('Color'), calendarId: i18n._('Person or resource') },
     invitations: { ...access, email: i18n._('Email') },
-    organizationSettings: {},
+    organizationSettings: useOrganizationLabels(),
     keys: { ...access, label: i18n._('Purpose') },
   }
 }

@@ -6,6 +6,7 @@ import { SelectF } from '../../../ui/form/select-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { isPhrase, TypedConfirmation } from '../../appointment/index.ts'
 import { useRuns } from '../../../commands/appointments/runs/use-runs.ts'
+import { CancelReasons } from '../../../commands/appointments/form/cancel-reasons.tsx'
 import { MANY, type WorkProps } from './work.ts'
 import { WorkForm } from './work-form.tsx'
 
@@ -13,7 +14,7 @@ import { WorkForm } from './work-form.tsx'
 export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
   const { i18n } = useLingui()
   const runs = useRuns(version)
-  const { control } = useForm({ defaultValues: { subStatus: 'staff-request', comment: '' } })
+  const { control, setValue } = useForm({ defaultValues: { subStatus: 'staff-request', comment: '' } })
   const [subStatus, comment] = useWatch({ control, name: ['subStatus', 'comment'] })
   const [typed, setTyped] = useState('')
   const count = records.length
@@ -68,6 +69,7 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
               { value: 'reschedule-requested', label: i18n._('The guest wants another time') },
             ]}
           />
+          <CancelReasons note={comment} onNote={(note) => setValue('comment', note)} />
           <TextF
             control={control}
             name="comment"

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useController, type FieldValues } from 'react-hook-form'
-import { errorText, type FieldProps } from '../../ui/form/field.ts'
-import { FieldFrame, Input } from '../../ui/form/field-frame.tsx'
+import { errorText, type FieldProps } from './field.ts'
+import { FieldFrame, Input } from './field-frame.tsx'
 import { paint } from '../../theme/paint.ts'
 import { COLORS, contrast } from '../../theme/colors.ts'
 import { isColour, SWATCHES } from './swatches.ts'
@@ -48,8 +48,16 @@ const Swatches = styled('fieldset')({
 /** Least contrast of a mark with what is around it (WCAG 2.2, 1.4.11). */
 const SEEN = 3
 
+interface ColourFProps {
+  /** Further colours to choose by sight, such as the organization's own. */
+  offered?: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
 /** A colour such as `#2a7f9e`: one of a few that can be seen everywhere, chosen by eye or written; empty is none. */
-export function ColourF<Values extends FieldValues>({ control, name, label, help }: FieldProps<Values>) {
+export function ColourF<Values extends FieldValues>(props: FieldProps<Values> & ColourFProps) {
+  const { control, name, label, help, offered = NONE } = props
   const { i18n } = useLingui()
   const { field, fieldState } = useController({ control, name })
   const colour = typeof field.value === 'string' ? field.value : ''
@@ -87,6 +95,18 @@ export function ColourF<Values extends FieldValues>({ control, name, label, help
               aria-pressed={colour.toLowerCase() === value}
               aria-label={names[id]}
               data-tooltip={names[id]}
+              onClick={() => field.onChange(value)}
+            >
+              <i style={{ background: value }} />
+            </button>
+          ))}
+          {offered.map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={colour.toLowerCase() === value.toLowerCase()}
+              aria-label={value}
+              data-tooltip={value}
               onClick={() => field.onChange(value)}
             >
               <i style={{ background: value }} />

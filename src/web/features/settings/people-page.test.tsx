@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { redeemCode } from '../../client/redeem.ts'
+import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import PeoplePage from './people-page.tsx'
+
+afterEach(cleanup)
+
+const WITH = ['calendars', 'keys', 'me', 'people']
+
+/** Opens the page with somebody who came by an invitation. */
+const open = async (role: 'staff' | 'admin' = 'staff') => {
+  const service = await openService('admin', WITH)
+  const { api } = service
+  const { code } = await api.adminInvitations.create({ body: { name: 'Marta Soler', role } })
+  if (!api.fetch) throw new Error('the service is in the page')
+  await redeemCode(api.baseUrl, code, api.fetch)
+  renderPages(service, '/settings/people', { '/settings/people': <PeoplePage /> })
+  const marta = async () => (await api.adminPeople.list()).items.find(({ name }) => name.startsWith('Marta'))
+  const row = async () => {
+    const found = (await screen.findByText('Marta Soler')).closest('tr')
+    if (!found) throw new Error('a person stands in a row')
+    return within(found)
+  }
+  const act = async (name: string) => {
+    await user.click((await row()).getByRole('button', { name: 'Actions for Marta Soler' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  const user = userEvent.setup()
+  return { ...service, user, marta, row, act }
+}
+
+test('a role is changed in the list', async () => {
+  const { user, marta, row } = await open()
+  await user.click((await row()).getByRole('button', { name: 'Role of Marta Soler: Staff' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Viewer' }))
+  await waitFor(async () => expect(await marta()).toMatchObject({ role: 'viewer' }))
+  expect(await (await row()).findByRole('button', { name: 'Role of Marta Soler: Viewer' })).toBeTruthy()
+})
+
+test('somebody is disabled after a question, and enabled again', async () => {
+  const { user, marta, act } = await open()
+  await act('Disable')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
+  await waitFor(async () => expect((await marta())?.disabledAt).not.toBeNull())
+  await screen.findByText(/^Disabled /)
+  await act('Enable')
+  await waitFor(async () => expect((await marta())?.disabledAt).toBeNull())
+})
+
+test('the panel renames, and has the keys beneath the person', async () => {
+  const { user, marta, act, api } = await open()
+  await act('Details and keys')
+  const panel = within(await screen.findByRole('dialog', { name: 'Marta Soler' }))
+  const keys = within(panel.getByRole('region', { name: 'Keys of Marta Soler' }))
+  await user.click(await keys.findByRole('button', { name: 'Disable: Marta Soler' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
+  await keys.findByText('Disabled')
+  const person = await marta()
+  const theirs = (await api.adminKeys.list()).items.filter(({ personId }) => personId === person?.id)
+  expect(theirs.map(({ disabledAt }) => disabledAt === null)).toEqual([false])
+  const name = panel.getByRole('textbox', { name: /^Name/ })
+  await user.clear(name)
+  await user.type(name, 'Marta Vidal')
+  await user.click(panel.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await marta()).toMatchObject({ name: 'Marta Vidal' }))
+})
+
+test('a link for another device becomes another key of the same person', async () => {
+  const { user, marta, act, api } = await open()
+  await act('Details and keys')
+  const panel = within(await screen.findByRole('dialog', { name: 'Marta Soler' }))
+  await user.click(panel.getByRole('button', { name: 'Link for another device' }))
+  const link = (await panel.findByText(/#sign-in=/)).textContent
+  expect(panel.getByRole('img', { name: 'QR code of the invitation link' })).toBeTruthy()
+  const code = new URLSearchParams(new URL(link).hash.slice(1)).get('sign-in') ?? ''
+  if (!api.fetch) throw new Error('the service is in the page')
+  await redeemCode(api.baseUrl, code, api.fetch)
+  const person = await marta()
+  expect((await api.adminKeys.list()).items.filter(({ personId }) => personId === person?.id)).toHaveLength(2)
+  expect((await api.adminPeople.list()).items).toHaveLength(1)
+})
+
+test('a key of a program administers as well, so that nobody is the last one, and the page says the rule', async () => {
+  const { user, row, api } = await open('admin')
+  // Another administrator who is disabled does not count.
+  const other = await api.adminPeople.create({ body: { name: 'Leo', role: 'admin' } })
+  await api.adminKeys.create({ body: { role: 'admin', personId: other.id } })
+  await api.adminPeople.disable({ params: { id: other.id } })
+  const program = (await api.adminKeys.list()).items.find(({ personId }) => personId == null)
+  expect(program?.accessKeyId).toBe('AK')
+  // A key of a program administers as well: nobody is the last one yet.
+  await user.click((await row()).getByRole('button', { name: 'Actions for Marta Soler' }))
+  expect((await screen.findByRole('menuitem', { name: 'Disable' })).getAttribute('aria-disabled')).toBeNull()
+  expect(
+    screen.getByText('The last administrator can’t be disabled or given less, so no one is locked out.'),
+  ).toBeTruthy()
+})
+
+test('who may not administer is told so', async () => {
+  const service = await openService('staff', WITH)
+  renderPages(service, '/settings/people', { '/settings/people': <PeoplePage /> })
+  expect(await screen.findByText('Your key can’t see these records')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+})

@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { IssuedInvitation } from '#api/contract/invitations.ts'
+import type { Role } from '#api/contract/operation.ts'
+import { contract } from '#api/contract/table.ts'
+import { useApi } from '../../client/api-context.ts'
+import { isApiError } from '../../client/api-error.ts'
+import { useNow } from '../../client/use-now.ts'
+import { useOperation } from '../../client/use-operation.ts'
+import { errorSentence } from '../../fields/error-sentence.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
+import { SelectF } from '../../ui/form/select-f.tsx'
+import { TextF } from '../../ui/form/text-f.tsx'
+import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { FormActions } from '../../ui/panel/form-actions.tsx'
+import { SidePanel } from '../../ui/panel/side-panel.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
+import { invitationLink } from './invitation-link.ts'
+import { IssuedCard } from './issued-card.tsx'
+import { opens, type PersonWithKeys } from './people.ts'
+import { QrCode } from './qr-code.tsx'
+import { useKeyActions } from './use-key-columns.tsx'
+import { useRoleWords } from './use-role-words.ts'
+
+const Keys = styled('section')({
+  display: 'grid',
+  gap: 12,
+  marginBlockStart: 24,
+  '& h3': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
+  '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
+  '& ul': { display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    paddingBlock: 8,
+    borderBlockEnd: `1px solid ${paint.softLine}`,
+    fontSize: size.body2,
+  },
+  '& li > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+})
+
+interface PersonPanelProps extends PersonWithKeys {
+  /** Why this person must stay an administrator; undefined where another one is there. */
+  lastAdmin: string | undefined
+  onClose: () => void
+}
+
+/** One person: name, email and role, the keys by which they come in, and a link for another device of theirs. */
+export default function PersonPanel({ person, keys, lastAdmin, onClose }: PersonPanelProps) {
+  const { i18n } = useLingui()
+  const roles = useRoleWords()
+  const form = useForm<{ name: string; email: string; role: Role }>({
+    defaultValues: { name: person.name, email: person.email ?? '', role: person.role },
+  })
+  const { control, formState } = form
+  const role = useWatch({ control, name: 'role' })
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const complain = useFormErrors(form)
+  const update = useOperation(contract.adminPeople.update, {
+    onSuccess: ({ name }) => {
+      showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name }) })
+      form.reset(form.getValues())
+      onClose()
+    },
+    onError: (error) => {
+      const complaints = isApiError(error) ? error.fieldErrors : []
+      setMessages(complaints.length > 0 ? complain(complaints) : [errorSentence(i18n, error)])
+    },
+  })
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
+  const close = () => void mayLeave().then((may) => may && onClose())
+  const submit = form.handleSubmit(({ name, email, role: chosen }) => {
+    setMessages([])
+    if (name.trim() === '') return form.setError('name', { message: i18n._('Required.') }, { shouldFocus: true })
+    update.mutate({
+      params: { id: person.id },
+      body: {
+        name: name.trim(),
+        email: email.trim() === '' ? null : email.trim(),
+        ...(chosen !== person.role && { role: chosen }),
+      },
+      ifVersion: person.version,
+    })
+  })
+  return (
+    <SidePanel
+      open
+      docks
+      title={person.name}
+      onClose={close}
+      onSubmit={(event) => void submit(event)}
+      actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={update.isPending} />}
+    >
+      <Fields>
+        <FormErrors messages={messages} />
+        <TextF control={control} name="name" label={i18n._('Name')} maxLength={100} required />
+        <TextF control={control} name="email" type="email" label={i18n._('Email')} maxLength={254} />
+        <SelectF
+          control={control}
+          name="role"
+          label={i18n._('Role')}
+          help={lastAdmin ?? roles[role].may}
+          disabled={lastAdmin !== undefined}
+          options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+        />
+      </Fields>
+      <PersonKeys person={person} keys={keys} />
+    </SidePanel>
+  )
+}
+
+function PersonKeys({ person, keys }: PersonWithKeys) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const { relative } = useFormat()
+  const now = useNow()
+  const actionsOf = useKeyActions()
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null)
+  const invite = useOperation(contract.adminInvitations.create, {
+    onSuccess: setIssued,
+    onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
+  })
+  const link = issued && invitationLink(issued.code, api.baseUrl, location.origin)
+  return (
+    <Keys aria-label={i18n._('Keys of {name}', { name: person.name })}>
+      <h3>{i18n._('Keys')}</h3>
+      {keys.length === 0 && <p>{i18n._('No keys yet')}</p>}
+      <ul>
+        {keys.map((key) => {
+          const name = key.label ?? key.accessKeyId
+          const used = key.lastUsedAt ? relative(key.lastUsedAt, now) : i18n._('Never used')
+          return (
+            <li key={key.accessKeyId}>
+              <span>
+                {name}
+                <small>
+                  {key.expiresAt ? `${used} · ${i18n._('Ends {when}', { when: relative(key.expiresAt, now) })}` : used}
+                </small>
+              </span>
+              {opens(key, now) ? (
+                actionsOf(key).map(({ label, onAct }) => (
+                  <Button key={label} kind="quiet" onClick={onAct} aria-label={`${label}: ${name}`}>
+                    {label}
+                  </Button>
+                ))
+              ) : (
+                <StatusChip tone="cancelled" label={key.disabledAt === null ? i18n._('Expired') : i18n._('Disabled')} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {link ? (
+        <>
+          <IssuedCard
+            advice={i18n._(
+              'The link works once. The secret is made in the browser that opens it; no one else sees it.',
+            )}
+            texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy link') }]}
+          />
+          <QrCode text={link} label={i18n._('QR code of the invitation link')} />
+        </>
+      ) : (
+        person.disabledAt === null && (
+          <div>
+            <Button
+              icon="link"
+              busy={invite.isPending}
+              onClick={() => invite.mutate({ body: { personId: person.id, role: person.role } })}
+            >
+              {i18n._('Link for another device')}
+            </Button>
+          </div>
+        )
+      )}
+    </Keys>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import Avatar from '@mui/material/Avatar'
+import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
+import type { Role } from '#api/contract/operation.ts'
+import type { Person } from '#api/contract/people.ts'
+import { DAY } from '#api/time/durations.ts'
+import { useNow } from '../../client/use-now.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { accessEndOf, lastUsedOf, type PersonWithKeys } from './people.ts'
+import { useRoleWords } from './use-role-words.ts'
+
+const Who = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minInlineSize: 0,
+  '& strong': { display: 'block', fontWeight: weight.medium },
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+  '& > span': { minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+})
+
+/** A week before access ends it is said as near. */
+const NEAR = 7 * DAY
+
+interface PeopleColumnsOptions {
+  onRole: (person: Person, role: Role) => void
+  /** Who must stay an administrator. */
+  lastAdminId: string | undefined
+}
+
+/** The columns of the list of people. */
+export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions): Column<PersonWithKeys>[] {
+  const { i18n } = useLingui()
+  const { relative, date } = useFormat()
+  const now = useNow()
+  const roles = useRoleWords()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const last = i18n._('This is the last administrator. Give someone else that role first.')
+  return [
+    {
+      id: 'name',
+      header: i18n._('Name'),
+      text: ({ person }) => person.name,
+      render: ({ person: { name, initials, email } }) => (
+        <Who>
+          <Avatar aria-hidden="true">{initials}</Avatar>
+          <span>
+            <strong>{name}</strong>
+            {email && <small>{email}</small>}
+          </span>
+        </Who>
+      ),
+    },
+    {
+      id: 'role',
+      header: i18n._('Role'),
+      width: '160px',
+      render: ({ person }) =>
+        person.disabledAt === null ? (
+          <MenuButton
+            kind="quiet"
+            icon="chevronDown"
+            aria-label={i18n._('Role of {name}: {role}', { name: person.name, role: roles[person.role].label })}
+            actions={(['viewer', 'staff', 'admin'] as const)
+              .filter((role) => role !== person.role)
+              .map((role) => ({
+                label: roles[role].label,
+                disabledReason: person.id === lastAdminId ? last : undefined,
+                onAct: () => onRole(person, role),
+              }))}
+          >
+            {roles[person.role].label}
+          </MenuButton>
+        ) : (
+          roles[person.role].label
+        ),
+    },
+    {
+      id: 'lastUsed',
+      header: i18n._('Last used'),
+      width: '160px',
+      render: (row) => {
+        const used = lastUsedOf(row)
+        if (used === null) return i18n._('Never used')
+        // Uses are written down so often and no oftener.
+        return now - Date.parse(used) < KEY_USE_NOTED_EVERY ? i18n._('In the last 5 minutes') : relative(used, now)
+      },
+    },
+    {
+      id: 'ends',
+      header: i18n._('Access ends'),
+      width: '140px',
+      aside: true,
+      render: (row) => {
+        const { disabledAt } = row.person
+        if (disabledAt !== null) {
+          return (
+            <StatusChip tone="cancelled" label={i18n._('Disabled {date}', { date: date(disabledAt, zone, 'bare') })} />
+          )
+        }
+        const end = accessEndOf(row, now)
+        if (end === undefined) return i18n._('No working key')
+        if (end === null) return i18n._('Never')
+        const isNear = Date.parse(end) - now < NEAR
+        return isNear ? <StatusChip tone="pending" label={relative(end, now)} /> : date(end, zone)
+      },
+    },
+  ]
+}
