@@ -176,7 +176,7 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
   tags: ['media'],
   summary: method === 'GET' ? 'Read the file of a medium' : 'Ask about the file of a medium',
   description:
-    'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked.',
+    'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked. Pictures and films come without what they tell of place, camera and owner; how the camera was held and the color profile stay.',
   security: [],
   parameters: [
     {

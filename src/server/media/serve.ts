@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { badRequest, notFound } from '#api/core/failure.ts'
 import { formatOfExtension } from '#api/core/rules/media-formats.ts'
+import { editedSize } from '#api/core/rules/private/edits.ts'
 import { allowReading } from '#api/http/cors.ts'
-import { answerFile, leadTo } from '#api/http/media/file-answer.ts'
+import { answerFile, leadTo, PUBLIC } from '#api/http/media/file-answer.ts'
 import { createReading, type OpenedBytes, type ReadingGround } from '#api/http/media/reading.ts'
 import { invalidState, refuse } from '#api/http/refuse.ts'
 import type { Depot } from './depot.ts'
+import { createPublicEdits, editedBytes } from './public-edits.ts'
 import { hasThumbnails, openPicture, THUMBNAILS } from './picture.ts'
 import type { ServerLog } from '../log.ts'
 
@@ -27,6 +29,7 @@ interface Found extends OpenedBytes {
 /** Serves the current bytes of media under their addresses: parts, thumbnails (`w`), and as a download (`download`). */
 export function createServe({ store, depot, addresses, corsOrigins, log, now }: ServeGround) {
   const open = createReading({ store, addresses, now })
+  const publicEdits = createPublicEdits(depot)
 
   const find = async (opened: OpenedBytes): Promise<Found> => {
     const kept = await depot.find(opened.medium, opened.name)
@@ -68,7 +71,12 @@ export function createServe({ store, depot, addresses, corsOrigins, log, now }: 
     const original = await find(opened)
     const found = width === null ? original : await smaller(original, width)
     const { medium, name } = found
-    return answerFile(request, found, (part) => streamOf(depot.read(medium, name, part)))
+    if (width !== null || found.isOriginal) {
+      return answerFile(request, found, (part) => streamOf(depot.read(medium, name, part)))
+    }
+    const edits = await publicEdits(found)
+    const served = edits.length === 0 ? found : { ...found, size: editedSize(found.size, edits), variant: PUBLIC }
+    return answerFile(request, served, (part) => streamOf(editedBytes(depot, found, edits, part)))
   }
 
   return async (request: Request): Promise<Response> => {

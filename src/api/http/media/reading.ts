@@ -14,6 +14,8 @@ export interface OpenedBytes {
   format: MediaFormat
   /** What the medium is called. */
   title: string
+  /** Whether it is for editors, who get the bytes as they were sent. */
+  isOriginal: boolean
 }
 
 /** What finding out needs. */
@@ -38,7 +40,7 @@ export function createReading({ store, addresses, now }: ReadingGround) {
     if (!row || !format || generationOf(row) !== generation || !namesOf(row, versions).includes(name)) {
       throw notFound('file')
     }
-    return { medium, name, format, title: row.name }
+    return { medium, name, format, title: row.name, isOriginal: true }
   }
 
   return async ({ pathname, search }: URL): Promise<OpenedBytes | { leadsTo: string }> => {
@@ -53,6 +55,6 @@ export function createReading({ store, addresses, now }: ReadingGround) {
     const name = current ?? former
     const format = formatOfExtension(name?.split('.')[1] ?? '')
     if (name === undefined || !format) throw notFound('file')
-    return { medium, name, format, title: row.name }
+    return { medium, name, format, title: row.name, isOriginal: false }
   }
 }
