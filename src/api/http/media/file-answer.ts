@@ -12,6 +12,10 @@ export interface ServedFile {
   format: MediaFormat
   /** Tells bytes that differ from those that are kept under the name. */
   variant?: string | undefined
+  /** Whether what is served under the name can change, as a cut that follows the focal point. */
+  isPassing?: boolean
+  /** Whether its format follows from what the caller accepts. */
+  isNegotiated?: boolean
 }
 
 // A file is shown, never run: whatever it holds can reach nothing, not even the site it came from.
@@ -55,7 +59,7 @@ export const leadTo = (location: string): Response =>
 /** Answers a GET or HEAD for a file: whole, in part, or that the caller has it already; `read` is asked only where bytes are sent. */
 export function answerFile(
   request: Request,
-  { name, title, size, format, variant }: ServedFile,
+  { name, title, size, format, variant, isPassing = false, isNegotiated = false }: ServedFile,
   read: (part: Part | undefined) => Blob | ReadableStream<Uint8Array>,
 ): Response {
   const content = name.split('.').slice(0, -1).join('.')
@@ -71,7 +75,8 @@ export function answerFile(
       savedAs(title, format.extension),
     ),
     'accept-ranges': 'bytes',
-    'cache-control': revision.length >= REVISION && content.startsWith(revision) ? IMMUTABLE : SHORT,
+    'cache-control': !isPassing && revision.length >= REVISION && content.startsWith(revision) ? IMMUTABLE : SHORT,
+    ...(isNegotiated && { vary: 'accept' }),
     etag,
   }
   const known = request.headers.get('if-none-match')?.split(',') ?? []

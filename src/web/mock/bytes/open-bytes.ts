@@ -10,6 +10,7 @@ import { isOf } from '#api/http/media/depot.ts'
 import { answerFile, leadTo, PUBLIC } from '#api/http/media/file-answer.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createReading } from '#api/http/media/reading.ts'
+import { renditionOf } from '#api/http/media/rendition.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Host } from '#api/http/host.ts'
 import { invalidState, refuse } from '#api/http/refuse.ts'
@@ -60,6 +61,8 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
     if ('leadsTo' in opened) return leadTo(opened.leadsTo)
     const blob = local.blob(opened.medium, opened.name)
     if (!blob) throw notFound('file')
+    // A page has no maker of smaller pictures that other programs could ask: these get the file itself, refused as elsewhere.
+    renditionOf(new URL(request.url).searchParams, null)
     const read = async (from: number, to: number) => new Uint8Array(await blob.slice(from, to).arrayBuffer())
     const { edits } = opened.isOriginal ? { edits: [] } : await privateParts(read, blob.size, opened.format.format)
     const size = editedSize(blob.size, edits)
