@@ -177,4 +177,15 @@ export const mediaAddressRows = {
     status: 200,
     answer: multimedia,
   }),
+  original: row({
+    method: 'GET',
+    path: '/x/media/{id}/original',
+    section: 'extension originals',
+    summary: 'Read a medium with the address of its bytes as they were sent, for editors, for an hour or two',
+    resource: 'multimedia',
+    params: z.object({ id: uuid }),
+    right: 'write',
+    status: 200,
+    answer: multimedia,
+  }),
 }

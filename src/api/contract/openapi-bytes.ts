@@ -192,15 +192,30 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
   tags: ['media'],
   summary: method === 'GET' ? 'Read the file of a medium' : 'Ask about the file of a medium',
   description:
-    'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked.',
+    'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked. Pictures and films come without what they tell of place, camera and owner; how the camera was held and the color profile stay.',
   security: [],
   parameters: [
     {
       name: 'w',
       in: 'query',
       required: false,
-      description: 'A smaller WebP picture whose longer side has so many pixels.',
-      schema: { type: 'integer', enum: [256, 640, 1280] },
+      description:
+        'A smaller picture whose longer side has so many pixels; with `ratio` it is so wide. Never larger than the original.',
+      schema: { type: 'integer', enum: [256, 640, 1280, 1920, 2560] },
+    },
+    {
+      name: 'ratio',
+      in: 'query',
+      required: false,
+      description: 'With `w`: cuts the picture to this shape, around the focal point of its record.',
+      schema: { type: 'string', enum: ['1:1', '4:3', '3:2', '16:10', '16:9', '3:4'] },
+    },
+    {
+      name: 'format',
+      in: 'query',
+      required: false,
+      description: 'With `w`: its format; `auto` is AVIF, WebP or JPEG, the first that `Accept` names.',
+      schema: { type: 'string', enum: ['webp', 'avif', 'jpeg', 'auto'], default: 'webp' },
     },
     {
       name: 'download',
@@ -236,6 +251,7 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
     403: because('The address was changed.'),
     404: because('The medium is gone, has no file, or its address was revoked.'),
     416: { description: 'There is no such part.' },
+    503: because('Too many smaller pictures are being made; `Retry-After` says when to ask again.'),
   },
 })
 

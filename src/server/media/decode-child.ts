@@ -9,6 +9,9 @@ export interface DecodeWish {
   side: number
   /** Whether it may be made larger, as a drawing can be. */
   grows: boolean
+  /** Cut to this shape around the focal point; `side` is its width then. */
+  cut?: { width: number; height: number; x: number; y: number } | undefined
+  format?: 'webp' | 'avif' | 'jpg' | undefined
   maxPixels: number
   /** Bytes of memory at which it gives up. */
   maxMemory: number
@@ -45,10 +48,30 @@ function program(wish: DecodeWish): void {
     const bytes = Buffer.concat(parts)
     const open = (): Sharp => sharp(bytes, { limitInputPixels: wish.maxPixels })
     const size = { width: wish.side, height: wish.side, fit: 'inside' as const, withoutEnlargement: !wish.grows }
-    Promise.all([open().metadata(), open().autoOrient().resize(size).webp({ quality: 78 }).toBuffer()]).then(
-      ([{ autoOrient }, small]) => say({ width: autoOrient.width, height: autoOrient.height }, small),
-      () => say({ fault: 'damaged' }),
-    )
+    const resized = (width: number, height: number): Sharp => {
+      const { cut, side, grows } = wish
+      if (!cut) return open().autoOrient().resize(size)
+      const shape = cut.width / cut.height
+      // A drawing is drawn anew in its size, so nothing is cut out of it before.
+      if (grows) return open().resize({ width: side, height: Math.round(side / shape), fit: 'cover' })
+      const [across, up] = [Math.min(width, Math.round(height * shape)), Math.min(height, Math.round(width / shape))]
+      const place = (share: number, whole: number, part: number): number =>
+        Math.min(whole - part, Math.max(0, Math.round(share * whole - part / 2)))
+      const box = { left: place(cut.x, width, across), top: place(cut.y, height, up), width: across, height: up }
+      const kept = { width: side, height: Math.round(side / shape), withoutEnlargement: true }
+      return open().autoOrient().extract(box).resize(kept)
+    }
+    const coded = (picture: Sharp): Sharp => {
+      if (wish.format === 'avif') return picture.avif({ quality: 55, effort: 2 })
+      if (wish.format === 'jpg') return picture.flatten({ background: 'white' }).jpeg({ quality: 80 })
+      return picture.webp({ quality: 78 })
+    }
+    open()
+      .metadata()
+      .then(async ({ autoOrient: { width, height } }) =>
+        say({ width, height }, await coded(resized(width, height)).toBuffer()),
+      )
+      .catch(() => say({ fault: 'damaged' }))
   })
 }
 

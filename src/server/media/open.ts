@@ -70,7 +70,7 @@ export function openMedia({ store, serverKeys, config, log, now = Date.now, depo
         await depot.clear(medium)
       },
     },
-    extensions: receive ? ['uploads', 'media'] : ['media'],
+    extensions: receive ? ['uploads', 'media', 'originals', 'renditions'] : ['media', 'originals', 'renditions'],
     serve(request) {
       if (receive && isUnder(UPLOADS_PATH, request)) {
         return receive(request).then((response) => allowSending(request, response, corsOrigins))

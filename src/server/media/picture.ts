@@ -3,10 +3,8 @@ import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
-import { decodeProgram, type DecodeWord } from './decode-child.ts'
+import { decodeProgram, type DecodeWish, type DecodeWord } from './decode-child.ts'
 
-/** Longest sides of smaller pictures, in pixels. */
-export const THUMBNAILS: readonly number[] = [256, 640, 1280]
 /** The one that is made when a picture arrives, from the same look at it. */
 export const FIRST_THUMBNAIL = 640
 
@@ -34,10 +32,17 @@ export interface Opened {
 }
 
 let turn: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** How many pictures wait to be opened, with the one that is. */
+export const picturesWaiting = (): number => waiting
 
 /** Waits until no other picture is open: the memory is for the rest of the service. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = turn.then(work)
+  waiting += 1
+  const mine = turn.then(work).finally(() => {
+    waiting -= 1
+  })
   turn = mine.catch(() => undefined)
   return mine
 }
@@ -59,13 +64,14 @@ export function openPicture(
   format: string,
   side: number,
   { patience, maxMemory }: DecodeLimits = LIMITS,
+  { cut, format: into }: Pick<DecodeWish, 'cut' | 'format'> = {},
 ): Promise<Opened | 'damaged' | 'unknown'> {
   const found = library()
   if (found === undefined) {
     bytes.destroy()
     return Promise.resolve('unknown')
   }
-  const wish = { library: found, side, grows: isDrawing(format), maxPixels: MAX_PIXELS, maxMemory }
+  const wish = { library: found, side, grows: isDrawing(format), maxPixels: MAX_PIXELS, maxMemory, cut, format: into }
   return inTurn(async () => {
     // It gets neither the settings nor the secrets of the service.
     const child = spawn(process.execPath, ['--max-old-space-size=64', '--eval', decodeProgram(wish)], {

@@ -112,7 +112,7 @@ describe.each(DEPOTS)('over %s', (kind) => {
       const wrong = await get(`${url}?w=300`)
       expect([wrong.status, await wrong.json()]).toEqual([
         400,
-        expect.objectContaining({ errors: [{ field: 'w', message: 'must be one of 256, 640, 1280' }] }),
+        expect.objectContaining({ errors: [{ field: 'w', message: 'must be one of 256, 640, 1280, 1920, 2560' }] }),
       ])
       expect((await get(`${await kept('video/mp4', mp4())}?w=256`)).status).toBe(404)
     })

@@ -43,7 +43,10 @@ describe.each(DEPOTS)('over %s', async (kind) => {
         'tus-max-size': '1048576',
       })
       const { body } = await send(media.service, 'GET', '/.well-known/scheduling-service')
-      expect(body).toMatchObject({ extensions: ['uploads', 'media'], upload: { maxSize: 1024 * 1024 } })
+      expect(body).toMatchObject({
+        extensions: ['uploads', 'media', 'originals', 'renditions'],
+        upload: { maxSize: 1024 * 1024 },
+      })
       expect(body.upload.formats).toContain('video/mp4')
     })
 

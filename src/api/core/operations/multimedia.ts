@@ -160,4 +160,14 @@ export const mediaAddresses: GroupOperations<'mediaAddresses'> = {
     await context.rows.replace('multimedia', row)
     return answer(row, context)
   },
+
+  /** What is elsewhere is nowhere kept in another form: its address is that of the record. */
+  original: async ({ params }, context) => {
+    const row = await load('multimedia', params.id, context)
+    const file = fileOf(row)
+    const medium = answer(row, context)
+    return file === undefined || medium.url === null || !context.bytes
+      ? medium
+      : { ...medium, url: context.bytes.keptUrl(row, file, generationOf(row)) }
+  },
 }

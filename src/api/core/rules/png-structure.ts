@@ -15,7 +15,8 @@ const remainders = (): Uint32Array =>
     return value
   }))
 
-const checkSum = (bytes: Uint8Array, from: number, to: number): number => {
+/** The check sum of bytes of a PNG, from `from` up to but without `to`. */
+export const checkSum = (bytes: Uint8Array, from: number, to: number): number => {
   const known = remainders()
   let sum = 0xffffffff
   for (let at = from; at < to; at += 1) sum = (known[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (sum >>> 8)

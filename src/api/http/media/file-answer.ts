@@ -10,6 +10,12 @@ export interface ServedFile {
   /** Bytes. */
   size: number
   format: MediaFormat
+  /** Tells bytes that differ from those that are kept under the name. */
+  variant?: string | undefined
+  /** Whether what is served under the name can change, as a cut that follows the focal point. */
+  isPassing?: boolean
+  /** Whether its format follows from what the caller accepts. */
+  isNegotiated?: boolean
 }
 
 // A file is shown, never run: whatever it holds can reach nothing, not even the site it came from.
@@ -22,6 +28,8 @@ const guard = {
 const SHORT = 'private, max-age=5, must-revalidate'
 /** The caller has named the content as well. */
 const IMMUTABLE = 'private, max-age=31536000, immutable'
+/** The variant of a file that guests get, without what it tells of place, camera and owner. */
+export const PUBLIC = 'public'
 /** Digits of the content's name that `v` has at least. */
 const REVISION = 16
 
@@ -51,11 +59,11 @@ export const leadTo = (location: string): Response =>
 /** Answers a GET or HEAD for a file: whole, in part, or that the caller has it already; `read` is asked only where bytes are sent. */
 export function answerFile(
   request: Request,
-  { name, title, size, format }: ServedFile,
+  { name, title, size, format, variant, isPassing = false, isNegotiated = false }: ServedFile,
   read: (part: Part | undefined) => Blob | ReadableStream<Uint8Array>,
 ): Response {
   const content = name.split('.').slice(0, -1).join('.')
-  const etag = `"${content}"`
+  const etag = variant === undefined ? `"${content}"` : `"${content}-${variant}"`
   const { searchParams } = new URL(request.url)
   const download = searchParams.has('download')
   const revision = searchParams.get('v') ?? ''
@@ -67,7 +75,8 @@ export function answerFile(
       savedAs(title, format.extension),
     ),
     'accept-ranges': 'bytes',
-    'cache-control': revision.length >= REVISION && content.startsWith(revision) ? IMMUTABLE : SHORT,
+    'cache-control': !isPassing && revision.length >= REVISION && content.startsWith(revision) ? IMMUTABLE : SHORT,
+    ...(isNegotiated && { vary: 'accept' }),
     etag,
   }
   const known = request.headers.get('if-none-match')?.split(',') ?? []

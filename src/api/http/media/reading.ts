@@ -2,6 +2,7 @@ import type { MediumRef } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { formatOfExtension, type MediaFormat } from '../../core/rules/media-formats.ts'
 import { namesOf, versionsOf } from '../../core/operations/media-versions.ts'
+import { type Focus, focusOf, MIDDLE } from '../../core/rules/medium-focus.ts'
 import { fileOf, generationOf } from '../../core/rules/medium-row.ts'
 import type { Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
@@ -14,6 +15,10 @@ export interface OpenedBytes {
   format: MediaFormat
   /** What the medium is called. */
   title: string
+  /** Whether it is for editors, who get the bytes as they were sent. */
+  isOriginal: boolean
+  /** What stays in sight where it is cut. */
+  focus: Focus
 }
 
 /** What finding out needs. */
@@ -38,7 +43,7 @@ export function createReading({ store, addresses, now }: ReadingGround) {
     if (!row || !format || generationOf(row) !== generation || !namesOf(row, versions).includes(name)) {
       throw notFound('file')
     }
-    return { medium, name, format, title: row.name }
+    return { medium, name, format, title: row.name, isOriginal: true, focus: focusOf(row) ?? MIDDLE }
   }
 
   return async ({ pathname, search }: URL): Promise<OpenedBytes | { leadsTo: string }> => {
@@ -53,6 +58,6 @@ export function createReading({ store, addresses, now }: ReadingGround) {
     const name = current ?? former
     const format = formatOfExtension(name?.split('.')[1] ?? '')
     if (name === undefined || !format) throw notFound('file')
-    return { medium, name, format, title: row.name }
+    return { medium, name, format, title: row.name, isOriginal: false, focus: focusOf(row) ?? MIDDLE }
   }
 }

@@ -26,3 +26,15 @@ test.each([
 ])('%s of type %s and format %s is seen among others as %s', async (url, type, format, src) => {
   expect(await loaded(url, type, format)).toBe(src)
 })
+
+test('the browser is given every width of a picture that the service makes, and no choice elsewhere', async () => {
+  const { api } = await connect(() => json([]))
+  const setOf = (url: string) =>
+    renderPages({ api }, '/', { '/': <Thumbnail url={url} type="image" format="image/png" /> })
+      .container.querySelector('img')
+      ?.getAttribute('srcset')
+  const own = 'https://desk.example/media/o/m/1/x'
+  expect(setOf('/media/o/m/1/x')).toBe(`${own}?w=256 256w, ${own}?w=640 640w, ${own}?w=1280 1280w`)
+  cleanup()
+  expect(setOf('https://a.example/door.png')).toBeNull()
+})

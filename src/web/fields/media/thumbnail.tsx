@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
 import { mediaIcon, positionOf } from './media-src.ts'
-import { usePictureSrc } from './use-media-src.ts'
+import { usePictureSet, usePictureSrc } from './use-media-src.ts'
 import { radius } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
@@ -19,6 +19,10 @@ const Frame = styled('span')({
   '& img, & video': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', minBlockSize: 0, minInlineSize: 0 },
   '&[data-fit="contain"] img': { objectFit: 'contain', padding: 4 },
 })
+
+/** How wide it is shown: as it is laid out, where the browser can tell before it loads. */
+const FRAME = 'auto, 320px'
+const SMALL = 'auto, 96px'
 
 interface ThumbnailProps {
   url: string | null
@@ -49,6 +53,7 @@ export function Thumbnail({
   onFail,
 }: ThumbnailProps) {
   const srcOf = usePictureSrc()
+  const setOf = usePictureSet()
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
   // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
@@ -62,7 +67,16 @@ export function Thumbnail({
   return (
     <Frame data-fit={whole ? 'contain' : 'cover'}>
       {src !== undefined && isPicture ? (
-        <img src={src} alt={alt} style={style} loading="lazy" decoding="async" onError={fail} />
+        <img
+          srcSet={setOf({ url, type, format })}
+          sizes={small ? SMALL : FRAME}
+          src={src}
+          alt={alt}
+          style={style}
+          loading="lazy"
+          decoding="async"
+          onError={fail}
+        />
       ) : src !== undefined && type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />
       ) : (

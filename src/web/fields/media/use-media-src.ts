@@ -2,7 +2,7 @@ import { useApi } from '../../client/api-context.ts'
 import { isDrawing, mediaSrc } from './media-src.ts'
 
 /** Widths in pixels in which the service makes smaller pictures (interface, section 8). */
-export type ThumbnailWidth = 256 | 640 | 1280
+export type ThumbnailWidth = 256 | 640 | 1280 | 1920 | 2560
 
 const ownMedia = '/media/'
 
@@ -21,6 +21,20 @@ export function useMediaSrc(): (url: string, width?: ThumbnailWidth) => string {
     const smaller = new URL(src)
     smaller.searchParams.set('w', String(width))
     return smaller.href
+  }
+}
+
+const WIDTHS: readonly ThumbnailWidth[] = [256, 640, 1280]
+
+/** The smaller pictures of which a browser takes the one that fits; undefined where it has no choice. */
+export function usePictureSet(): (medium: PicturedMedium) => string | undefined {
+  const srcOf = usePictureSrc()
+  return (medium) => {
+    const sources = WIDTHS.map((width) => ({ width, src: srcOf(medium, width) }))
+    const isChoice = new Set(sources.map(({ src }) => src)).size === WIDTHS.length
+    if (!isChoice || medium.type === 'video') return undefined
+    // A comma ends an address there.
+    return sources.map(({ width, src = '' }) => `${src.replaceAll(',', '%2C')} ${width}w`).join(', ')
   }
 }
 

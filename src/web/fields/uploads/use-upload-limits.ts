@@ -11,6 +11,8 @@ export interface UploadLimits {
   maxPixels?: number
   /** The one type of media that is of use where the files go, if it is only one. */
   only?: MultimediaType
+  /** Whether guests get files without place, camera and owner. */
+  strips?: boolean
 }
 
 const UNSAID: UploadLimits = { maxSize: null, formats: [] }
@@ -19,5 +21,5 @@ const UNSAID: UploadLimits = { maxSize: null, formats: [] }
 export const useUploadLimits = (): UploadLimits | undefined => {
   const discovery = useDiscovery()
   if (!discovery?.extensions.includes('uploads')) return undefined
-  return discovery.upload ?? UNSAID
+  return { ...(discovery.upload ?? UNSAID), strips: discovery.extensions.includes('originals') }
 }

@@ -1,13 +1,16 @@
 import type { MediaBytes } from '#api/core/context.ts'
 import { notFound } from '#api/core/failure.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
+import { editedSize, piecesOf } from '#api/core/rules/private/edits.ts'
+import { privateParts } from '#api/core/rules/private/private-parts.ts'
 import { SENDABLE } from '#api/core/rules/upload.ts'
 import type { Store } from '#api/core/store.ts'
 import { createMediaAddresses, keptAddressEnds, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { isOf } from '#api/http/media/depot.ts'
-import { answerFile, leadTo } from '#api/http/media/file-answer.ts'
+import { answerFile, leadTo, PUBLIC } from '#api/http/media/file-answer.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createReading } from '#api/http/media/reading.ts'
+import { renditionOf } from '#api/http/media/rendition.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Host } from '#api/http/host.ts'
 import { invalidState, refuse } from '#api/http/refuse.ts'
@@ -58,9 +61,15 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
     if ('leadsTo' in opened) return leadTo(opened.leadsTo)
     const blob = local.blob(opened.medium, opened.name)
     if (!blob) throw notFound('file')
-    return answerFile(request, { ...opened, size: blob.size }, (part) =>
-      part ? blob.slice(part.start, part.end + 1) : blob,
-    )
+    // A page has no maker of smaller pictures that other programs could ask: these get the file itself, refused as elsewhere.
+    renditionOf(new URL(request.url).searchParams, null)
+    const read = async (from: number, to: number) => new Uint8Array(await blob.slice(from, to).arrayBuffer())
+    const { edits } = opened.isOriginal ? { edits: [] } : await privateParts(read, blob.size, opened.format.format)
+    const size = editedSize(blob.size, edits)
+    return answerFile(request, { ...opened, size, ...(edits.length > 0 && { variant: PUBLIC }) }, (part) => {
+      const pieces = piecesOf(blob.size, edits, part)
+      return new Blob(pieces.map((it) => ('bytes' in it ? it.bytes : blob.slice(it.from, it.to))))
+    })
   }
 
   return {
@@ -76,7 +85,7 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
         await depot.clear(medium)
       },
     },
-    extensions: ['uploads', 'media'],
+    extensions: ['uploads', 'media', 'originals'],
     serve: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith(`${UPLOADS_PATH}/`)) return receive(request)

@@ -13,7 +13,7 @@ import type { Candidate, CandidateChange } from './candidates.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { problemWords } from './problem-words.ts'
 import { FileRow } from './row-frame.ts'
-import { isBlocking, isSentByItself, verdict, type Twin } from './verdict.ts'
+import { isBlocking, isSentByItself, type Problem, verdict, type Twin } from './verdict.ts'
 import { TwinThere } from './twin-there.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
@@ -31,6 +31,10 @@ interface PreflightRowProps {
 }
 
 const sameTwin = (a: Twin | undefined, b: Twin | undefined): boolean => a?.where === b?.where && a?.name === b?.name
+
+/** What is no fault of the file. */
+const isWorthKnowing = (problem: Problem): boolean =>
+  problem.kind === 'panorama' || (problem.kind === 'told' && problem.isStripped)
 
 /** One file: what it is, what was found about it, and what the editor says of it. Painted again only where that changed. */
 export const PreflightRow = memo(
@@ -124,10 +128,7 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
         <List className="found">
           {told.map((problem) => (
             <li key={problem.kind} data-kind={isBlocking(problem) ? 'blocking' : 'warning'}>
-              <Icon
-                name={isBlocking(problem) ? 'warning' : problem.kind === 'panorama' ? 'info' : 'warning'}
-                size={14}
-              />
+              <Icon name={isBlocking(problem) ? 'warning' : isWorthKnowing(problem) ? 'info' : 'warning'} size={14} />
               <span>{problemWords(i18n, format, problem)}</span>
             </li>
           ))}

@@ -4,6 +4,25 @@ import { formatWord } from './formats.ts'
 import { fileTroubleWords } from './file-trouble-words.ts'
 import type { Problem } from './verdict.ts'
 
+/** What a file says of who took it, and who gets to know that. */
+const toldWords = (i18n: I18n, format: Format, { facts, isStripped }: Problem & { kind: 'told' }): string => {
+  const { place, camera, owner } = facts
+  const said = [
+    typeof place === 'object'
+      ? i18n._('where it was taken ({place})', { place: degrees(format, place) })
+      : place && i18n._('where it was taken'),
+    camera && i18n._('the camera ({camera})', { camera }),
+    owner && i18n._('the owner ({owner})', { owner }),
+  ].filter((it) => typeof it === 'string')
+  const what = format.list(said)
+  return isStripped
+    ? i18n._('The file says {what}. This is removed from what guests get.', { what })
+    : i18n._('The file says {what}. Everyone who gets the file can read that.', { what })
+}
+
+const degrees = (format: Format, { latitude, longitude }: { latitude: number; longitude: number }): string =>
+  [latitude, longitude].map((it) => format.number(Math.round(it * 10_000) / 10_000)).join(' / ')
+
 /** What was found about a file, in a sentence, with what to do about it. */
 export const problemWords = (i18n: I18n, format: Format, problem: Problem): string => {
   switch (problem.kind) {
@@ -51,6 +70,8 @@ export const problemWords = (i18n: I18n, format: Format, problem: Problem): stri
       return problem.by === 'tag'
         ? i18n._('Marked as a 360° image. If so, choose “Immersive” as the type.')
         : i18n._('Twice as wide as high. For a 360° image, choose “Immersive” as the type.')
+    case 'told':
+      return toldWords(i18n, format, problem)
     case 'no-alt-text':
       return i18n._('No alternative text yet. You can add some later.')
   }

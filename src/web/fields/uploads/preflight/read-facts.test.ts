@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { photo } from '#api/core/rules/private/testing/located-files.ts'
 import { readFacts } from './read-facts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -48,4 +49,15 @@ test('a drawing that is shown but not painted from is no damaged one', async () 
   expect(facts).toMatchObject({ opens: true, width: 30, height: 20 })
   expect(picture).toBeUndefined()
   expect(drawn).toHaveLength(1)
+})
+
+test('what a photo says of place, camera and owner is found', async () => {
+  watchPictures()
+  const bytes = new Uint8Array(await photo('image/jpeg'))
+  const { facts } = await read(new File([bytes], 'a.jpg', { type: 'image/jpeg' }))
+  expect(facts.told).toMatchObject({
+    place: { longitude: expect.closeTo(-3.7038, 4) },
+    camera: 'Lumen X100',
+    owner: 'Ana Owner',
+  })
 })

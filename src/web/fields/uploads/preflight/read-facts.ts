@@ -2,6 +2,7 @@ import { fileTypeFromBlob } from 'file-type'
 import { TAGS } from '#api/core/rules/file-structure.ts'
 import { checkedBytes, fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
 import { filmTrouble } from '#api/core/rules/film-structure.ts'
+import { tellsPrivately } from '#api/core/rules/private/private-formats.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
 import { formatOf } from './formats.ts'
@@ -54,6 +55,15 @@ const panoramaOf = async (
   return isWide ? { panorama: 'shape' } : {}
 }
 
+/** What the file says of place, camera and owner. */
+const toldBy = async (file: Blob, format: string): Promise<Pick<FileFacts, 'told'>> => {
+  if (!tellsPrivately(format)) return {}
+  const { privateParts } = await import('#api/core/rules/private/private-parts.ts')
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+  const { facts } = await privateParts(read, file.size, format)
+  return Object.keys(facts).length > 0 ? { told: facts } : {}
+}
+
 /** What the browser finds out about a file by reading it, and a small picture of it where there is one. Never rejects. */
 export const readFacts = async (file: File, signal: AbortSignal): Promise<{ facts: FileFacts; picture?: Blob }> => {
   const plain = { fileName: file.name, size: file.size, format: undefined, readable: true, opens: true }
@@ -70,7 +80,13 @@ export const readFacts = async (file: File, signal: AbortSignal): Promise<{ fact
     const trouble = await troubleOf(file, format)
     if (trouble) return { facts: { ...plain, format, trouble } }
     const { picture, ...measured } = await measure(file, format, signal)
-    const facts = { ...plain, format, ...measured, ...(await panoramaOf(file, format, measured)) }
+    const facts = {
+      ...plain,
+      format,
+      ...measured,
+      ...(await panoramaOf(file, format, measured)),
+      ...(await toldBy(file, format)),
+    }
     return { facts, ...(picture && { picture }) }
   } catch {
     // Which films and sounds can be played differs from browser to browser, so that says nothing against the file.

@@ -29,6 +29,14 @@ describe('a file that may be sent', () => {
     expect(kinds({ fileName: 'a.mp4', format: 'video/mp4' }, { type: 'video', altText: '' })).toEqual([])
   })
 
+  test('says whether guests get to know place, camera and owner', () => {
+    const told = { camera: 'Lumen X100' }
+    const find = (strips: boolean) => verdict(facts({ told }), { ...limits, strips }, said)
+    expect(find(true)).toEqual([{ kind: 'told', facts: told, isStripped: true }])
+    expect(find(false)).toEqual([{ kind: 'told', facts: told, isStripped: false }])
+    expect(isSentByItself(find(false))).toBe(true)
+  })
+
   test('is no drawing that would keep a browser busy', () => {
     const trouble = { kind: 'expands', most: 100_000 } as const
     const found = verdict(

@@ -1,6 +1,7 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { pixelTrouble } from '#api/core/rules/file-trouble.ts'
+import type { PrivateFacts } from '#api/core/rules/private/exif.ts'
 import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { claimedFormat, typesOf } from './formats.ts'
@@ -28,6 +29,8 @@ export interface FileFacts {
   pages?: number
   /** Whether it says of itself that it is a look around (`tag`), or is as wide as two of its heights (`shape`). */
   panorama?: 'tag' | 'shape'
+  /** What it says of place, camera and owner; absent where it says nothing. */
+  told?: PrivateFacts
 }
 
 /** The same bytes elsewhere: `there` among the media, `here` among the files that are about to be sent. */
@@ -46,6 +49,7 @@ export type Problem =
   | { kind: 'does-not-open' }
   | { kind: 'twin'; twin: Twin }
   | { kind: 'panorama'; by: 'tag' | 'shape'; isTaken: boolean }
+  | { kind: 'told'; facts: PrivateFacts; isStripped: boolean }
   | { kind: 'no-alt-text' }
 
 const BLOCKING: ReadonlySet<Problem['kind']> = new Set([
@@ -78,7 +82,7 @@ const troubleOf = ({ trouble, format, width = 0, height = 0 }: FileFacts, most: 
 /** What is wrong with a file, or worth knowing before it is sent; blocking ones first. */
 export const verdict = (
   facts: FileFacts,
-  { maxSize, maxPixels = MAX_PIXELS, formats, only }: UploadLimits,
+  { maxSize, maxPixels = MAX_PIXELS, formats, only, strips = false }: UploadLimits,
   said: Said,
   twin?: Twin,
 ): readonly Problem[] => {
@@ -99,6 +103,7 @@ export const verdict = (
   if (!facts.opens) found.push({ kind: 'does-not-open' })
   const isTaken = said.type === 'immersive'
   if (panorama === 'tag' || (panorama && !isTaken)) found.push({ kind: 'panorama', by: panorama, isTaken })
+  if (facts.told) found.push({ kind: 'told', facts: facts.told, isStripped: strips })
   const isSeen = said.type === 'image' || isTaken
   if (isSeen && said.altText.trim() === '') found.push({ kind: 'no-alt-text' })
   return found

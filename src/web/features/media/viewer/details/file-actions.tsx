@@ -19,6 +19,7 @@ import { showToast } from '../../../../ui/toast.ts'
 import { mediaLinks } from '../media-links.ts'
 import { useReplaceFile } from './use-replace-file.tsx'
 import { useRevokeLinks } from './use-revoke-links.ts'
+import { useSaveOriginal } from './use-save-original.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
@@ -39,6 +40,7 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
   const menu = useRef<HTMLButtonElement>(null)
   const replacement = useReplaceFile(medium)
   const revoke = useRevokeLinks(medium)
+  const original = useSaveOriginal(medium)
   const { id, name, url } = medium
   const src = url ? srcOf(url) : ''
   const links = src !== '' && URL.canParse(src, location.href) ? mediaLinks(medium, src, location.href) : undefined
@@ -66,7 +68,7 @@ export default function FileActions({ medium, onGone }: FileActionsProps) {
     }
   }
   // What a record without a file needs first stands beside the menu.
-  const ways = [isMissing ? undefined : replacement.action, revoke].filter((way) => way !== undefined)
+  const ways = [isMissing ? undefined : replacement.action, original, revoke].filter((way) => way !== undefined)
   return (
     <Row>
       {links && (

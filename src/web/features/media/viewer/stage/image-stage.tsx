@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { use, useCallback } from 'react'
+import { use, useCallback, useState } from 'react'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { paint } from '../../../../theme/paint.ts'
 import { insideFocus, StageBar, StageFrame } from './stage-look.ts'
 import { StageKeysContext, useStageKeys } from './stage-keys.ts'
+import type { Fitting } from './use-fitting.ts'
 import { usePictureHands } from './use-picture-hands.ts'
 import { usePictureView } from './use-picture-view.ts'
 import { ZOOM_STEP } from './zoom.ts'
@@ -41,17 +42,23 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 
 interface ImageStageProps {
   src: string
+  /** Shown instead while the whole picture is seen. */
+  fitting?: Fitting | undefined
   alt: string
   onFail: () => void
 }
 
 /** A picture to look at closely: by wheel, fingers, keys and buttons. */
-export function ImageStage({ src, alt, onFail }: ImageStageProps) {
+export function ImageStage({ src, fitting, alt, onFail }: ImageStageProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const picture = usePictureView()
   const { stage, hands, scrolls } = usePictureHands(picture, use(StageKeysContext) === null)
   const { view, isWhole, grow, zoomTo, move, showWhole } = picture
+  const [isCloser, setCloser] = useState(false)
+  // Once looked at closely, the file itself is there.
+  if (!isWhole && view && !isCloser) setCloser(true)
+  const shown = isCloser ? undefined : fitting
 
   const take = useCallback(
     (key: string): boolean => {
@@ -84,12 +91,16 @@ export function ImageStage({ src, alt, onFail }: ImageStageProps) {
         {...hands}
       >
         <img
-          src={src}
+          src={shown?.src ?? src}
+          width={fitting?.size.width}
+          height={fitting?.size.height}
           alt={alt}
           draggable={false}
-          onError={() => onFail()}
+          onError={() => (shown ? setCloser(true) : onFail())}
           onLoad={({ currentTarget }) =>
-            picture.setPicture({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            picture.setPicture(
+              fitting?.size ?? { width: currentTarget.naturalWidth, height: currentTarget.naturalHeight },
+            )
           }
           style={
             view

@@ -5,7 +5,7 @@ import { typeOfFormat } from '#api/core/rules/media-type.ts'
 export type Showable = Pick<
   Multimedia,
   'name' | 'url' | 'format' | 'type' | 'altText' | 'status' | 'statusReason' | 'app'
-> & { sha256?: string | null; environment?: Multimedia['environment'] }
+> & { sha256?: string | null; environment?: Multimedia['environment'] } & Partial<Pick<Multimedia, 'width' | 'height'>>
 
 /**
  * How a medium is shown. `sphere` is a picture of all directions, `app` a program in a frame; `missing` has no bytes, `other`

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { connect, json } from '../../../../client/testing/deployment.ts'
 import { openService, renderPages } from '../../../../fields/testing/service-in-page.tsx'
 import Stage from './stage.tsx'
 import type { Showable } from './stage-kind.ts'
@@ -89,4 +90,24 @@ test('a drawing is shown from the very bytes that were looked at, and a missing 
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
   renderPages(await openService(), '/', { '/': <Stage medium={{ ...medium, ...drawing }} /> })
   expect(await screen.findByText('No file at this URL')).toBeTruthy()
+})
+
+test('a large picture is loaded as large as the screen, and as it is once looked at closely', async () => {
+  const discovery = { name: 'x', version: '1', extensions: ['media', 'renditions'] }
+  const { api } = await connect(() => json([]), { fetch: async () => json(discovery) })
+  vi.spyOn(globalThis.screen, 'width', 'get').mockReturnValue(1200)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
+  const own = 'https://desk.example/media/o/m/1/x'
+  const large = { url: '/media/o/m/1/x', format: 'image/jpeg', type: 'image', width: 8000, height: 6000 } as const
+  const { container } = renderPages({ api }, '/', { '/': <Stage medium={{ ...medium, ...large }} /> })
+  const picture = () => container.querySelector('img')
+  await waitFor(() => expect(picture()?.getAttribute('src')).toBe(`${own}?w=1280`))
+  fireEvent.load(picture() as HTMLImageElement)
+  expect(screen.getByRole('status', { name: 'Zoom level' }).textContent).toMatch(/^1[0-2]\s?%$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Actual size' }))
+  await waitFor(() => expect(picture()?.getAttribute('src')).toBe(own))
+  fireEvent.click(screen.getByRole('button', { name: 'Whole image' }))
+  expect(picture()?.getAttribute('src')).toBe(own)
+  vi.restoreAllMocks()
 })

@@ -11,6 +11,7 @@ import { LoadingStage } from './loading-stage.tsx'
 import { NoStage } from './no-stage.tsx'
 import { PlayerStage } from './player-stage.tsx'
 import { programOf, stageKindOf, type Showable } from './stage-kind.ts'
+import { useFitting } from './use-fitting.ts'
 import { isDrawing, revisedUrl } from '../../../../fields/media/media-src.ts'
 
 const PdfStage = lazySection(withMessages(() => import('./pdf/pdf-stage.tsx')))
@@ -22,8 +23,9 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const [failed, setFailed] = useState<{ src: string; cause: unknown }>()
   const kind = stageKindOf(medium)
   const words = medium.altText || medium.name
-  if (kind === 'app') return <AppStage src={srcOf((programOf(medium) ?? '').trim())} name={medium.name} />
   const url = revisedUrl(medium)
+  const fitting = useFitting(medium, kind === 'image' ? url : null)
+  if (kind === 'app') return <AppStage src={srcOf((programOf(medium) ?? '').trim())} name={medium.name} />
   const src = kind === 'missing' || url === null ? undefined : srcOf(url.trim())
   if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
   if (kind === 'other') return <NoStage medium={medium} src={src} />
@@ -37,7 +39,7 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
         <SphereStage key={at} alt={words} {...shown} src={at} />
       </Suspense>
     ) : (
-      <ImageStage key={at} alt={words} {...shown} src={at} />
+      <ImageStage key={at} alt={words} {...shown} src={at} fitting={at === src ? fitting : undefined} />
     )
   const isPicture = kind === 'image' || kind === 'sphere'
   if (isPicture && url !== null && isDrawing(url, medium.format)) {

@@ -1,0 +1,42 @@
+import { LARGEST_READ } from '../file-structure.ts'
+import type { ReadPart } from '../film-structure.ts'
+import { lookIntoBoxedPicture } from './boxed.ts'
+import { lookIntoPng, lookIntoWebp } from './chunks.ts'
+import type { Edit } from './edits.ts'
+import type { PrivateFacts } from './exif.ts'
+import { lookIntoFilm } from './film.ts'
+import type { Found } from './found.ts'
+import { lookIntoJpeg } from './jpeg.ts'
+import { isLocatedFilm } from './private-formats.ts'
+
+/** What a file says of who took it, where and with what, and the edits without which guests get none of it. */
+export interface PrivateParts {
+  facts: PrivateFacts
+  edits: readonly Edit[]
+}
+
+const LOOKS: Readonly<Record<string, (bytes: Uint8Array, found: Found) => void>> = {
+  'image/jpeg': lookIntoJpeg,
+  'image/png': lookIntoPng,
+  'image/apng': lookIntoPng,
+  'image/webp': lookIntoWebp,
+  'image/avif': lookIntoBoxedPicture,
+  'image/heic': lookIntoBoxedPicture,
+  'image/heif': lookIntoBoxedPicture,
+}
+
+const merged = (facts: readonly PrivateFacts[]): PrivateFacts =>
+  // Of two places the one that says where.
+  facts.reduce((all, it) => ({ ...it, ...all, ...(typeof it.place === 'object' && { place: it.place }) }), {})
+
+/**
+ * Looks for what a file of this format tells of place, camera and owner. What cannot be followed is left as it is: a file whose
+ * structure is broken is refused elsewhere.
+ */
+export async function privateParts(read: ReadPart, size: number, format: string): Promise<PrivateParts> {
+  const found: Found = { edits: [], facts: [] }
+  const look = LOOKS[format]
+  if (isLocatedFilm(format)) await lookIntoFilm(read, size, found)
+  else if (look && size >= 12) look(await read(0, Math.min(size, LARGEST_READ)), found)
+  return { facts: merged(found.facts), edits: found.edits }
+}

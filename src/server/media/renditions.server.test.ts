@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, type Key } from '#api/http/testing/caller.ts'
+import { createMediaAddresses } from '#api/http/media/addresses.ts'
+import { createLog } from '../log.ts'
+import { addressKeys } from './address-keys.ts'
+import { createServe } from './serve.ts'
+import { DEPOTS } from './testing/depots.ts'
+import { declare, type MediaService, openMediaService, read, sendAll } from './testing/media-service.ts'
+
+describe.each(DEPOTS)('over %s a smaller picture', (kind) => {
+  let media: MediaService
+  let key: Key
+  let id: string
+  let url: string
+  beforeAll(async () => {
+    media = await openMediaService(kind)
+    key = await media.key()
+    // The left third is red, the rest blue; held upright by a camera that was turned.
+    const left = { create: { width: 300, height: 900, channels: 3 as const, background: 'red' } }
+    const upright = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'blue' } })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .png()
+      .toBuffer()
+    const wide = await sharp(upright).resize(900, 600, { fit: 'fill' }).toBuffer()
+    const bytes = await sharp(wide).rotate(270).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
+    const made = await declare(media.service, key, { format: 'image/jpeg', size: bytes.length })
+    id = made.id
+    await sendAll(media.url, made.uploadUrl, bytes)
+    ;({ url } = await read(media.service, key, id))
+  })
+  afterAll(() => media.close())
+
+  const get = (query: string, accept?: string) =>
+    fetch(`${media.url}${url}?${query}`, accept === undefined ? {} : { headers: { accept } })
+  const pictureOf = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer()))
+  const redness = async (answer: Response) => {
+    const { channels } = await (await pictureOf(answer)).stats()
+    return Math.round(channels[0]?.mean ?? 0)
+  }
+
+  test('is cut to its shape around the focal point of the record, also after that has moved', async () => {
+    const middle = await get('w=256&ratio=1:1')
+    expect(await (await pictureOf(middle.clone())).metadata()).toMatchObject({ width: 256, height: 256 })
+    expect(await redness(middle)).toBeLessThan(80)
+    const etag = middle.headers.get('etag')
+    const body = { environment: { focus: { x: 0, y: 0.5 } } }
+    expect((await call(media.service, key, 'PUT', `/api/v1/multimedia/${id}`, { body })).status).toBe(200)
+    const moved = await get('w=256&ratio=1:1')
+    expect(moved.headers.get('etag')).not.toBe(etag)
+    expect(await redness(moved)).toBeGreaterThan(100)
+  })
+
+  test('is in the best format that is accepted, and caches are told so', async () => {
+    const typed = async (accept: string) => {
+      const answer = await get('w=256&format=auto', accept)
+      const { format, compression } = await (await pictureOf(answer.clone())).metadata()
+      return [answer.headers.get('content-type'), answer.headers.get('vary'), compression ?? format]
+    }
+    expect(await typed('image/avif,image/webp,*/*')).toEqual(['image/avif', expect.stringMatching(/accept/i), 'av1'])
+    expect(await typed('image/webp,*/*')).toEqual(['image/webp', expect.stringMatching(/accept/i), 'webp'])
+    expect(await typed('image/avif;q=0,*/*')).toEqual(['image/jpeg', expect.stringMatching(/accept/i), 'jpeg'])
+    const etags = await Promise.all(
+      ['webp', 'avif', 'jpeg'].map(async (it) => (await get(`w=256&format=${it}`)).headers.get('etag')),
+    )
+    expect(new Set(etags).size).toBe(3)
+  })
+
+  test('is refused in any other width, shape and format, and of nothing', async () => {
+    for (const query of ['w=257', 'w=256&ratio=2:1', 'w=256&format=png', 'ratio=1:1', 'format=avif']) {
+      // oxlint-disable-next-line no-await-in-loop -- Each is quick.
+      expect([query, (await get(query)).status]).toEqual([query, 400])
+    }
+  })
+
+  test('that would wait behind too many others is asked for again, and one that is made is not', async () => {
+    expect((await get('w=1280')).status).toBe(200)
+    const serve = createServe({
+      store: media.store,
+      depot: media.depot,
+      addresses: createMediaAddresses(addressKeys([media.serverKey])),
+      corsOrigins: [],
+      log: createLog('error'),
+      now: Date.now,
+      mostWaiting: 0,
+    })
+    const ask = (query: string) => serve(new Request(`${media.url}${url}?${query}`))
+    const refused = await ask('w=1920')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await ask('w=1280')).status).toBe(200)
+  })
+
+  test('ends with its address', async () => {
+    const before = url
+    expect((await fetch(`${media.url}${before}?w=640&ratio=16:9`)).status).toBe(200)
+    url = (await media.revoke(key, id)).url ?? ''
+    expect((await fetch(`${media.url}${before}?w=640&ratio=16:9`)).status).toBe(404)
+    expect((await get('w=640&ratio=16:9')).status).toBe(200)
+  })
+})
