@@ -34,14 +34,14 @@ export const DIGEST_EXCHANGES: [title: string, declared: object, calls: [Said, s
   [
     'a hash that comes with the last bytes, of other ones',
     { sha256: null },
-    [[saying(whole, { 'repr-digest': digestOf(Buffer.from('other')) }), `422 UNPROCESSABLE_ENTITY ${other}`]],
+    [[saying(whole, { 'repr-digest': digestOf(Buffer.from('other')) }), `422 UNPROCESSABLE ${other}`]],
     { status: 'error', statusReason: other },
   ],
   [
     'another hash than was declared',
     {},
     [
-      [saying(whole, { 'repr-digest': digestOf(Buffer.from('other')) }), `422 UNPROCESSABLE_ENTITY ${other}`],
+      [saying(whole, { 'repr-digest': digestOf(Buffer.from('other')) }), `422 UNPROCESSABLE ${other}`],
       [head, at(0)],
     ],
     waiting,
