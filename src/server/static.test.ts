@@ -23,6 +23,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), html)
   writeFileSync(join(folder, 'assets/main-Ab3_d-9x.js'), script)
   writeFileSync(join(folder, 'assets/reader.worker-Ab3_d-9x.mjs'), script)
+  writeFileSync(join(folder, 'assets/hash.worker-Ab3_d-9x.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   serve = createStatic(folder, ['api', 'admin', 'openapi.json'])
@@ -79,9 +80,12 @@ describe('a file', () => {
   const path = '/assets/main-Ab3_d-9x.js'
 
   test('that is a worker may compile WebAssembly, which the page may not', async () => {
-    const worker = await get('/assets/reader.worker-Ab3_d-9x.mjs')
-    expect(worker?.headers.get('content-type')).toContain('text/javascript')
-    expect(worker?.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    for (const name of ['reader.worker-Ab3_d-9x.mjs', 'hash.worker-Ab3_d-9x.js']) {
+      // oxlint-disable-next-line no-await-in-loop -- There are two.
+      const worker = await get(`/assets/${name}`)
+      expect(worker?.headers.get('content-type')).toContain('text/javascript')
+      expect(worker?.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    }
     expect((await get(path))?.headers.get('content-security-policy')).not.toContain('wasm')
   })
 

@@ -12,7 +12,7 @@ interface WebFile {
   etag: string
   /** Named after its content, so that it may be kept for ever. */
   hashed: boolean
-  /** The build gives its ending to the worker alone. */
+  /** The build gives its ending, or the word in its name, to workers alone. */
   isWorker: boolean
   /** Compressed bytes by encoding, made when they are first asked for. */
   compressed: Map<string, Promise<Buffer>>
@@ -52,7 +52,7 @@ function readFiles(folder: string): Map<string, WebFile> {
       bytes,
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      isWorker: name.endsWith('.mjs'),
+      isWorker: /\.mjs$|\.worker-[\w-]+\.js$/.test(name),
       hashed: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name),
       compressed: new Map(),
     })

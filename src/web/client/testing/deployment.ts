@@ -25,13 +25,18 @@ export const id = (number: number): string => `00000000-0000-4000-8000-${String(
 export const NOON = Date.parse('2026-03-02T12:00:00.000Z')
 
 /** A connection to a deployment that is written down as a function, on a clock that stands still. */
-export const connect = async (behave: Behaviour, options: Partial<ApiOptions> & { discovery?: boolean } = {}) => {
+export const connect = async (
+  behave: Behaviour,
+  options: Partial<ApiOptions> & { discovery?: boolean | object } = {},
+) => {
   const arrived: Arrived[] = []
   const slept: number[] = []
   const fetch: typeof globalThis.fetch = async (target, init) => {
     const url = new URL(target instanceof Request ? target.url : target)
     if (url.pathname === '/.well-known/scheduling-service') {
-      return options.discovery ? json({ name: 'x', version: '1', extensions: ['calendars'] }) : json({}, 404)
+      const { discovery } = options
+      if (typeof discovery === 'object') return json(discovery)
+      return discovery ? json({ name: 'x', version: '1', extensions: ['calendars'] }) : json({}, 404)
     }
     const request: Arrived = {
       method: init?.method ?? 'GET',

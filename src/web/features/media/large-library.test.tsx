@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id, json, type Arrived } from '../../client/testing/deployment.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { createChanges } from '../../live/feed/apply-changes.ts'
 import MultimediaPage from './page.tsx'
 
 afterEach(() => {
@@ -14,6 +16,9 @@ afterEach(() => {
 const { multimedia } = (await openService()).demo
 const media = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...multimedia[0], id: id(from + at), name: `Bulk ${from + at}` }))
+
+/** A busy machine is no failure. */
+const SOON = { timeout: 20_000 }
 
 const names = () =>
   within(screen.getByRole('grid'))
@@ -79,3 +84,70 @@ test('media that someone else adds appear when the reader comes back', async () 
   act(() => void dispatchEvent(new Event('focus')))
   await waitFor(() => expect(names()).toContain('Bulk 4'))
 })
+
+test('one small upload into a library of 10,000 reads no list anew, and the change feed leaves it so', async () => {
+  const COUNT = 10_000
+  const all = media(1, COUNT)
+  const row = (status: string, version: number, more: object = {}) => ({
+    ...multimedia[0],
+    ...more,
+    id: id(COUNT + 1),
+    name: 'Bulk 1a new',
+    status,
+    version,
+  })
+  const sent = { format: 'model/gltf-binary', type: 'immersive' }
+  const { api, arrived } = await connect(
+    async ({ path, method, query, body, headers }) => {
+      if (method === 'PATCH') {
+        const made = row('ready', 2, { ...sent, size: 20, sha256: digest })
+        return json(made, 200, { 'upload-offset': headers.get('content-length') ?? '20' })
+      }
+      if (method === 'POST') {
+        digest = String(body?.['sha256'])
+        const { size, sha256 } = body ?? {}
+        return json(row('need_action', 1, { ...sent, url: null, size, sha256, uploadUrl: '/uploads/one' }), 201)
+      }
+      if (!path.endsWith('/multimedia')) return json([], 200, { 'x-total-count': '0' })
+      const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 1000)]
+      return json(all.slice((page - 1) * limit, page * limit), 200, { 'x-total-count': String(COUNT) })
+    },
+    {
+      discovery: {
+        name: 'Clinic',
+        version: '1',
+        extensions: ['uploads'],
+        upload: { maxSize: 1000, formats: ['model/gltf-binary'], digests: ['sha-256'] },
+      },
+    },
+  )
+  let digest = ''
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  renderPages({ api }, '/multimedia?view=grid', { '/multimedia': <MultimediaPage /> }, queryClient)
+  await screen.findByText('10,000 files', {}, SOON)
+  const lists = () => arrived.filter(({ method, path }) => method === 'GET' && path.endsWith('/multimedia'))
+  const before = lists().length
+  expect(before).toBeGreaterThanOrEqual(10)
+
+  const input = await waitFor(() => {
+    const found = document.querySelector('input[data-chooses="files"]')
+    if (!found) throw new Error('there is no way to choose files')
+    return found
+  })
+  fireEvent.change(input, { target: { files: [new File(['glTF\u0002', '\u0000'.repeat(15)], 'Bulk 1a new.glb')] } })
+  const send = await screen.findByRole('button', { name: /^Upload 1 file/ }, SOON)
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull(), SOON)
+  fireEvent.click(send)
+  await screen.findByText('10,001 files', {}, SOON)
+
+  const changes = createChanges(queryClient, api)
+  changes.take({ resource: 'multimedia', id: id(COUNT + 1), version: 1, operation: 'multimedia.create', key: 'AK' })
+  changes.take({ resource: 'multimedia', id: id(COUNT + 1), version: 2, operation: 'uploads.finish' })
+  // Another one is read by itself, and shows that those before it were taken in.
+  const heard = () => arrived.filter(({ path }) => path.endsWith(`/multimedia/${id(7)}`)).length
+  changes.take({ resource: 'multimedia', id: id(7), version: 9, operation: 'multimedia.update', key: 'OTHER' })
+  await waitFor(() => expect(heard()).toBeGreaterThan(0), SOON)
+  changes.end()
+  expect(lists().length - before).toBeLessThanOrEqual(3)
+  expect(arrived.filter(({ path }) => path.endsWith(`/multimedia/${id(COUNT + 1)}`))).toEqual([])
+}, 60_000)
