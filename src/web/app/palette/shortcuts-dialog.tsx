@@ -6,7 +6,7 @@ import { media, paint } from '../../theme/paint.ts'
 import { useSingleKeys } from '../../ui/single-keys.ts'
 import { Keys } from './keys.tsx'
 import { usePages } from '../pages.ts'
-import { AREAS, shortcutsOf } from './shortcuts.ts'
+import { AREAS, toldShortcuts } from './told-shortcuts.ts'
 import { PaletteWindow } from './styles.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -63,7 +63,7 @@ const Foot = styled('label')({
 /** Every shortcut by area, and the switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const shortcuts = shortcutsOf(usePages())
+  const shortcuts = toldShortcuts(usePages())
   const [on, setOn] = useSingleKeys()
   return (
     <Wide width={860} closesOutside onClose={onClose}>
