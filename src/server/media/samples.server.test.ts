@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '#api/contract/openapi.ts'
-import type { CodeSample } from '#api/contract/openapi-bytes.ts'
+import type { CodeSample } from '#api/contract/upload-samples.ts'
 import { DEPOTS } from './testing/depots.ts'
 import { openPictureDesk, patch } from './testing/media-service.ts'
 

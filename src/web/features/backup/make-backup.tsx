@@ -86,7 +86,7 @@ export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
       <Counts counts={counts} label={i18n._('What the backup holds')} />
       <p>
         {i18n._(
-          'One .zip file with every record as JSON and as tables. It names guests, so keep it as safe as the records. Access keys, people and the log are not in it.',
+          'One .zip file with every record as JSON and as tables. It names guests, so keep it as safe as the records. Access keys, people and the log aren’t in it.',
         )}
       </p>
       <label className="tick">
@@ -112,13 +112,13 @@ export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
           {i18n._('{count, plural, one {Saved # record.} other {Saved # records.}}', { count: made.records })}{' '}
           {isCounted &&
             made.records < total &&
-            i18n._('The server counted {total}: save it again when nobody is writing.', {
+            i18n._('The server counted {total}: save it again when no one is writing.', {
               total: format.number(total),
             })}{' '}
           {bytes &&
             made.missing.length > 0 &&
             i18n._(
-              '{count, plural, one {# file is not in it: it lies elsewhere or could not be read.} other {# files are not in it: they lie elsewhere or could not be read.}}',
+              '{count, plural, one {# file isn’t in it: it lies elsewhere or couldn’t be read.} other {# files aren’t in it: they lie elsewhere or couldn’t be read.}}',
               { count: made.missing.length },
             )}
         </Alert>

@@ -9,7 +9,7 @@ export const backupPages: PageDeclaration = {
   icon: 'folder',
   to: paths.settings.backup(),
   group: 'settings',
-  key: 'b',
+  key: 'v',
   right: 'export',
   routes: [{ at: ['/settings/backup'], load: withMessages(() => import('./page.tsx')) }],
 }

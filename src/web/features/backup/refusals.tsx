@@ -13,7 +13,7 @@ export function Refusals({ count, refusals }: { count: number; refusals: readonl
   if (count === 0) return null
   return (
     <div>
-      <h3>{i18n._('{count, plural, one {# record is left out} other {# records are left out}}', { count })}</h3>
+      <h3>{i18n._('{count, plural, one {# record is skipped} other {# records are skipped}}', { count })}</h3>
       <ul>
         {refusals.slice(0, SHOWN).map(({ resource, number, reason }) => (
           <li key={`${resource} ${number}`}>
