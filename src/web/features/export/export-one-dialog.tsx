@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
 import { knownZone } from '../../fields/known-zone.ts'
+import { house } from '../../i18n/house.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
@@ -39,7 +40,9 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (refused !== undefined) return
-        const file = new Blob([icsFile(event.summary, [event])], { type: 'text/calendar;charset=utf-8' })
+        const file = new Blob([icsFile([event.summary, house.get()?.name].filter(Boolean).join(' · '), [event])], {
+          type: 'text/calendar;charset=utf-8',
+        })
         saveFile(fileNameOf(`${event.summary} ${format.date(event.start, zone)}`, 'ics'), file)
         showToast({ key: 'take', tone: 'confirmed', text: i18n._('Saved calendar file') })
         onClose()

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
+import { useOrganization } from '../../fields/organization/use-organization.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import type { SheetColumn } from './columns.ts'
@@ -50,6 +51,9 @@ function Sheet({ calendar, dates, columns, source, schedules, free, now, mark }:
   const { i18n } = useLingui()
   const format = useFormat()
   const zone = knownZone(calendar)
+  const { document } = useOrganization()
+  // A sheet that is found somewhere says whose it is, and whom to call.
+  const ours = [document?.name, document?.phone].filter((it) => it != null && it !== '')
   const [first = '', last = first] = [dates[0], dates.at(-1)]
   const days = dates.map((date) => ({
     date,
@@ -118,6 +122,7 @@ function Sheet({ calendar, dates, columns, source, schedules, free, now, mark }:
       <tbody className="foot">
         <tr>
           <td colSpan={columns.length + 2}>
+            {ours.map((it) => `${it} · `)}
             {i18n._('{count, plural, one {# entry} other {# entries}}', { count })}
             {' · '}
             {i18n._('{place} time', { place: zonePlace(zone) })}
