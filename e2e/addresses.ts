@@ -33,6 +33,8 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
   'audit log': paths.settings.audit(),
   import: paths.settings.import(),
   backup: paths.settings.backup(),
+  'several people': paths.setup.people(),
+  'ready-made start': paths.setup.start(),
   closures: paths.closures(),
   trash: paths.multimedia.trash(),
   'clock changes': paths.weeklySchedules.clockChanges(),
