@@ -13,7 +13,7 @@ const wordsIn = (page: Page, column: string) =>
     }),
   )
 const BEFORE = '.first-paint b, .first-paint p, .first-paint span'
-const AFTER = 'header:has(nav) > div a > span, header nav p, header nav a > span'
+const AFTER = 'header:has(nav) > div a > b, header nav p, header nav a > span'
 
 /** Opens an address whose code does not come before it is let. */
 const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
