@@ -48,7 +48,7 @@ test('two servers over one database and one folder take turns with an upload and
   expect(small).toEqual([small[0], small[1], small[0], small[1]])
   const lying = readdirSync(join(folder.path, 'media'), { withFileTypes: true, recursive: true })
   const names = lying.filter((it) => it.isFile()).map(({ name }) => name.replace(/^\w{32}/, 'file'))
-  expect(names.toSorted()).toEqual(['file.256.webp', 'file.640.webp', 'file.png'])
+  expect(names.toSorted()).toEqual(['file.256.webp', 'file.640.webp', 'file.png', 'file.public-1.json'])
 }, 60_000)
 
 test('whoever asks both servers about an upload that is whole gets one verdict', async () => {

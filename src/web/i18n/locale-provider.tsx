@@ -27,7 +27,9 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
   const [locale, showLocale] = useState(initial)
   const [hours, showHours] = useState(readHourCycle)
   const shown = useStore(house)
-  const direction = pickDirection(locale, location.search)
+  // What the address of the first page asks for holds as long as the page is there.
+  const [asked] = useState(() => location.search)
+  const direction = pickDirection(locale, asked)
 
   // The root element belongs to the page, not to React, and the browser's hyphenation and voices read it.
   useEffect(() => {
