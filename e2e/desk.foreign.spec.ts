@@ -142,6 +142,12 @@ atTheirDesk('a walk-in, a cancellation by its key, and who could come earlier', 
   await expect(page.getByRole('button', { name: /^Late, 10:00/ })).toBeVisible()
   expect(rowsOf(foreign, 'Early')[0]?.status).toBe('cancelled')
   await page.keyboard.press('Escape')
+  // Somebody is here at whatever hour this runs.
+  const everyDay = Object.fromEntries(['0', '1', '2', '3', '4', '5', '6'].map((day) => [day, [['00:00', '24:00']]]))
+  for (const schedule of foreign.rows.schedules) schedule.configuration = { workingHours: everyDay }
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Late, 10:00/ })).toBeVisible()
+  await expect(page.locator('.fd-unknown')).toHaveCount(0)
   await page.keyboard.press('w')
   await expect(dialog(page, 'Walk-in').getByLabel('Guest')).toBeFocused()
   await expect(dialog(page, 'Walk-in').getByRole('radio').first()).toBeVisible()
