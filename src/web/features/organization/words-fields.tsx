@@ -38,7 +38,14 @@ export function WordsFields({ control, labels }: WordsFieldsProps) {
           />
         ),
         enOne: (
-          <TextF control={control} name="enOne" label={labels.enOne} maxLength={40} placeholder={wordIn('en', 'one')} />
+          <TextF
+            control={control}
+            name="enOne"
+            label={labels.enOne}
+            maxLength={40}
+            placeholder={wordIn('en', 'one')}
+            lang="en"
+          />
         ),
         enMany: (
           <TextF
@@ -47,10 +54,18 @@ export function WordsFields({ control, labels }: WordsFieldsProps) {
             label={labels.enMany}
             maxLength={40}
             placeholder={wordIn('en', 'many')}
+            lang="en"
           />
         ),
         esOne: (
-          <TextF control={control} name="esOne" label={labels.esOne} maxLength={40} placeholder={wordIn('es', 'one')} />
+          <TextF
+            control={control}
+            name="esOne"
+            label={labels.esOne}
+            maxLength={40}
+            placeholder={wordIn('es', 'one')}
+            lang="es"
+          />
         ),
         esMany: (
           <TextF
@@ -59,6 +74,7 @@ export function WordsFields({ control, labels }: WordsFieldsProps) {
             label={labels.esMany}
             maxLength={40}
             placeholder={wordIn('es', 'many')}
+            lang="es"
           />
         ),
       }}

@@ -13,6 +13,8 @@ interface TextFProps {
   maxLength?: number
   autoComplete?: string
   placeholder?: string
+  /** Of what is typed, where that is another language than the page's: voices and spelling follow it. */
+  lang?: string
 }
 
 /** From this share of the limit on, what is left is told. */
@@ -20,7 +22,20 @@ const NEAR = 0.85
 
 /** A line or a block of text; a line loses the blanks around it as it is left. */
 export function TextF<Values extends FieldValues>(props: FieldProps<Values> & TextFProps) {
-  const { control, name, label, help, required, disabled, type, multiline, rows = 3, maxLength, placeholder } = props
+  const {
+    control,
+    name,
+    label,
+    help,
+    required,
+    disabled,
+    type,
+    multiline,
+    rows = 3,
+    maxLength,
+    placeholder,
+    lang,
+  } = props
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur } = field
   const { i18n } = useLingui()
@@ -35,7 +50,7 @@ export function TextF<Values extends FieldValues>(props: FieldProps<Values> & Te
     onBlur()
   }
   const autoComplete = props.autoComplete ?? 'off'
-  const common = { name, ref, value: value ?? '', onChange, onBlur: leave, maxLength, placeholder, autoComplete }
+  const common = { name, ref, value: value ?? '', onChange, onBlur: leave, maxLength, placeholder, autoComplete, lang }
   return (
     <FieldFrame
       label={label}
