@@ -19,6 +19,15 @@ export function keptMediaTests(open: Open): void {
     const days = (desk: Desk, keptDays: number) => desk.put('/admin/organization', { files: { keptDays } })
     const daysUntil = (until: string) => Math.round((Date.parse(until) - Date.now()) / DAY)
 
+    test('the original, which who may write is told; a medium of another site has its own address', async () => {
+      const desk = await openDesk(service)
+      const medium = await make(desk)
+      const path = `/x/media/${medium.id}/original`
+      expect((await (await desk.as('viewer')).get(path)).status).toBe(403)
+      expect(await desk.get(path)).toMatchObject({ status: 200, body: { id: medium.id, url: film.url } })
+      expect((await (await openDesk(service)).get(path)).status).toBe(404)
+    })
+
     test('a deleted medium stands in the trash, and comes back as it was under the same id', async () => {
       const desk = await openDesk(service)
       const staff = await desk.as('staff')

@@ -71,16 +71,6 @@ export function rowTests(open: Open): void {
       expect((await (await openDesk(service)).post(path)).status).toBe(404)
     })
 
-    test('the original of a medium, which who may write is told; one of another site has its own address', async () => {
-      const house = await openDesk(service)
-      const body = { name: 'Film', format: 'video/mp4', url: 'https://media.example.org/film.mp4' }
-      const { body: medium } = await house.post(`${v1}/multimedia`, body)
-      const path = `/x/media/${medium.id}/original`
-      expect((await (await house.as('viewer')).get(path)).status).toBe(403)
-      expect(await house.get(path)).toMatchObject({ status: 200, body: { id: medium.id, url: body.url } })
-      expect((await (await openDesk(service)).get(path)).status).toBe(404)
-    })
-
     test('a preset', async () => {
       const medium = await desk.post(`${v1}/multimedia`, { name: 'Logo', format: 'image/png' })
       const body = { title: 'Welcome', assets: [medium.body.id], products: ['p'] }
