@@ -30,6 +30,7 @@ const openWithoutCode = async (page: Page, address: string): Promise<() => void>
 test('the navigation stands before the code is there, where it stands afterwards', async ({ page }) => {
   await openDemo(page, '/services')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('frontdesk-frame'))).toContain('Audit log')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('frontdesk-house'))).toContain('Harbor Clinic')
   const letCome = await openWithoutCode(page, '/services?mock=1')
   await expect(page.locator('.first-paint [data-on]')).toHaveText('Services')
   const before = await wordsIn(page, BEFORE)
