@@ -60,11 +60,12 @@ class Hand {
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const said = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** Shows a day of the calendar whose cards are there. */
+/** Shows a day of the calendar whose cards and hours are there. */
 const openDay = async (page: Page, date = '2026-11-18'): Promise<void> => {
   await openDemo(page, '/appointments', { date })
-  await expect(page.locator('.fd-unknown')).toHaveCount(0)
+  // First the columns: before they are drawn, there is nothing unknown either.
   await expect(columnOf(page, 'Dr. Elena Vidal')).toBeVisible()
+  await expect(page.locator('.fd-unknown')).toHaveCount(0)
 }
 
 /** Runs a task with a hand that counts, prints what it took, and holds it to its limit. */

@@ -2,7 +2,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import { movedEvent } from './geometry/drop.ts'
 import { type EventDraft, type LensMap, type Scene, aimed, columnOf } from './scene.ts'
-import type { LensColumn, LensStretch, TimeGridEvent, TimeGridTarget } from './time-grid-props.ts'
+import type { LensColumn, LensStretch, TimeGridColumn, TimeGridEvent, TimeGridTarget } from './time-grid-props.ts'
 
 /** The lenses of an event, ready to be looked up. */
 export function lensMap(columns: readonly LensColumn[], { start, end }: TimeGridEvent): LensMap {
@@ -52,11 +52,13 @@ export function nextFit(scene: Scene, at: Fit, step: 1 | -1): Fit | undefined {
     : (fits.findLast((fit) => order(fit, at) < 0) ?? fits.at(-1))
 }
 
+/** What is said of columns of which a part is not known yet; nothing where all is. */
+export const unknownWordsOf = (columns: readonly TimeGridColumn[]): string | undefined =>
+  columns.flatMap(({ bands }) => bands ?? []).find(({ kind }) => kind === 'unknown')?.label
+
 /** That it fits nowhere, in words; what is not known yet is said instead, since nobody knows what stands there. */
-export function noFitWords({ props }: Pick<Scene, 'props'>): string {
-  const unknown = props.columns.flatMap(({ bands }) => bands ?? []).find(({ kind }) => kind === 'unknown')
-  return unknown?.label ?? props.texts.noFit ?? ''
-}
+export const noFitWords = ({ props }: Pick<Scene, 'props'>): string =>
+  unknownWordsOf(props.columns) ?? props.texts.noFit ?? ''
 
 /** The draft at the next fit, or nothing where there is none. */
 export function fitted(scene: Scene, draft: EventDraft, step: 1 | -1): EventDraft | undefined {

@@ -1,7 +1,7 @@
 import { dayFrame } from './geometry/day-frame.ts'
 import { createdAt } from './geometry/drop.ts'
 import { type ArrowStep, type Stop, stopAt, walk } from './geometry/walk.ts'
-import { fitted, nextFit, noFitWords, placeWords } from './lens-store.ts'
+import { fitted, nextFit, noFitWords, placeWords, unknownWordsOf } from './lens-store.ts'
 import { pickDraft } from './picking.ts'
 import {
   type EventDraft,
@@ -10,6 +10,7 @@ import {
   aimed,
   cardOf,
   columnOf,
+  judged,
   lengthened,
   lifted,
   shiftedDraft,
@@ -131,6 +132,17 @@ function pressPickKey(
   return true
 }
 
+/**
+ * Puts down what is carried, judged by what the grid knows now. Over time that is still being read it stays in the hand, so that
+ * whoever is quicker than the line only presses Enter once more.
+ */
+function putDown(scene: Scene, carried: EventDraft, act: KeyActions): void {
+  const column = columnOf(scene, carried.target.column.id)
+  const unknown = column && unknownWordsOf([column])
+  if (unknown !== undefined) act.say(unknown)
+  else act.drop(judged(scene, carried))
+}
+
 /** Carries out one key on the grid; true when the key was the grid's. */
 export function pressKey(
   scene: Scene,
@@ -151,7 +163,7 @@ export function pressKey(
     // Without a lens there is nothing to jump to, and Tab leaves the grid as everywhere.
     if (intent.ask === 'fit' && !scene.lens) return false
     const next = change(scene, carried, intent)
-    if (intent.ask === 'activate') act.drop(carried)
+    if (intent.ask === 'activate') putDown(scene, carried, act)
     if (intent.ask === 'abort') act.abort(carried)
     if (!next && intent.ask === 'fit') act.say(noFitWords(scene))
     if (!next) return true

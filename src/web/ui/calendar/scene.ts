@@ -76,6 +76,10 @@ export function aimed(scene: Scene, draft: EventDraft, column: TimeGridColumn, {
   return refusal === undefined ? { ...rest, target } : { ...rest, target, refusal }
 }
 
+/** The draft where it is aimed, by what the grid knows now. */
+export const judged = (scene: Scene, draft: EventDraft): EventDraft =>
+  aimed(scene, draft, columnOf(scene, draft.target.column.id) ?? draft.target.column, draft.target)
+
 /** Whether two drafts show the same slot. */
 export const sameAim = (a: EventDraft | undefined, b: EventDraft | undefined): boolean =>
   a?.target.column.id === b?.target.column.id &&

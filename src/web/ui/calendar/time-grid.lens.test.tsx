@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ana, at, ben, card, eleven, focused, nine, said, setUp } from './testing/page.tsx'
 import { texts } from './testing/week.ts'
-import type { LensColumn, TimeGridEvent, TimeGridProps } from './time-grid-props.ts'
+import TimeGrid from './time-grid.tsx'
+import type { LensColumn, TimeGridColumn, TimeGridEvent, TimeGridProps } from './time-grid-props.ts'
 
 afterEach(cleanup)
 
@@ -90,6 +92,32 @@ describe('the fit lens of the grid', () => {
     await user.keyboard('m')
     await user.tab()
     expect(said()).toBe('Loading…')
+  })
+
+  it('keeps in the hand what is put down over time that is still being read, and puts it down once it is known', async () => {
+    const onMove = vi.fn<NonNullable<TimeGridProps['onMove']>>()
+    const unread = { ...ana, bands: [{ from: 0, to: 1440, kind: 'unknown', label: 'Loading…' } as const] }
+    const grid = (column: TimeGridColumn) => (
+      <TimeGrid
+        columns={[column]}
+        events={[nine]}
+        texts={texts}
+        onOpen={() => undefined}
+        onMove={onMove}
+        refusal={({ column: { bands = [] } }) => bands.find(({ kind }) => kind === 'unknown')?.label}
+      />
+    )
+    const { rerender } = render(grid(unread))
+    const user = userEvent.setup()
+    card('nine').focus()
+    await user.keyboard('m{ArrowDown}{Enter}')
+    expect(said()).toBe('Loading…')
+    expect(document.querySelector('.fd-ghost-why')?.textContent).toBe('Loading…')
+    rerender(grid(ana))
+    expect(document.querySelector('.fd-ghost-why')).toBeNull()
+    expect(onMove).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(onMove).toHaveBeenCalledWith(expect.objectContaining({ id: 'nine', start: at('09:15') }))
   })
 
   it('draws a column once for a whole drag', () => {

@@ -6,7 +6,7 @@ import { ghostsOf, plannedIn } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
-import { type EventDraft, commit } from './scene.ts'
+import { type EventDraft, commit, judged } from './scene.ts'
 import { slotOf } from './slot.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './press-key.ts'
@@ -35,7 +35,9 @@ export default function TimeGrid(props: TimeGridProps) {
   const { placed, strip, shown, pixelsPerMinute } = base
   const { second, axis, pins, lead, top } = useRims(base)
   const frame = useRef<HTMLElement>(null)
-  const [draft, setDraft] = useState<EventDraft>()
+  const [held, setDraft] = useState<EventDraft>()
+  // What was refused when it was aimed is judged anew: what was not known then may be known now.
+  const draft = held?.refusal === undefined ? held : judged(base, held)
   const lens = useLens(props, draft)
   const scene = { ...base, lens }
   const [sentence, say] = useState('')
