@@ -39,6 +39,11 @@ test('closing the tab or signing out asks first while files that nothing keeps a
 
   const question = await askedAndStays(page, () => page.close({ runBeforeUnload: true }))
   expect(question.type()).toBe('beforeunload')
+  // What was paused is lost with the tab as well.
+  await dock.getByRole('button', { name: 'Pause all' }).click()
+  await expect(dock.getByRole('heading', { name: '2 uploads paused' })).toBeVisible()
+  const again = await askedAndStays(page, () => page.close({ runBeforeUnload: true }))
+  expect(again.type()).toBe('beforeunload')
 
   const signOut = async () => {
     await page.getByRole('button', { name: 'Display and connection' }).click()
@@ -50,6 +55,7 @@ test('closing the tab or signing out asks first while files that nothing keeps a
   await ask.getByRole('button', { name: 'Stay' }).click()
   await expect(ask).toHaveCount(0)
 
+  await dock.getByRole('button', { name: 'Resume all' }).click()
   await gate.open()
   await expect(dock.getByRole('heading', { name: '2 files uploaded' })).toBeVisible()
   await signOut()

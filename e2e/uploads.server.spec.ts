@@ -44,6 +44,24 @@ const drop = async (page: Page, files: readonly SentFile[]): Promise<void> => {
   await target.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
+/** How many files of uploads this browser keeps for the next start. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('frontdesk-uploads')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.addEventListener('error', () => reject(counting.error ?? new Error('not counted')))
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+
 // One server is enough for both.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -82,6 +100,8 @@ test('two dozen files are dropped, looked at, sent, paused, taken up after a rel
   await expectNoViolation(page, 'the uploads', 'section:has(> [aria-label="Uploads"])')
   await gate.open()
 
+  // Leaving before each of them is kept would be asked about.
+  await expect.poll(() => keptFiles(page)).toBe(24)
   await page.reload()
   await expect(uploadDock(page).getByRole('heading', { name: '24 uploads paused' })).toBeVisible()
   await uploadDock(page).getByRole('button', { name: 'Resume all' }).click()
