@@ -161,12 +161,12 @@ export function freePlaces(ground: ResolutionContext) {
     }
     const zone = knownZone(calendars.get(calendarId))
     const { reason } = stranded.closing
-    // No other time makes a service offered again, and none on a calendar that has left it.
+    // No other time makes a service offered again, and none on a calendar that has left it, or is left.
     const isOver = reason === 'inactive'
     return {
       id: appointment.id,
       calendarId,
-      same: isOver || reason === 'not-offered' ? [] : places([calendarId]),
+      same: isOver || reason === 'not-offered' || reason === 'leaving' ? [] : places([calendarId]),
       others: isOver ? [] : places(otherCalendars(stranded, ground)),
       dayOf: ({ start }) => dateOf(start, zone),
     }

@@ -20,6 +20,10 @@ export type ResolutionChoice =
 export interface PlannedWrite extends RunLine {
   /** The calendars that it is about; of all of them where it does not say. */
   readonly calendarIds?: readonly string[]
+  /** The service that it is about; of all of them where it does not say. */
+  readonly serviceId?: string
+  /** It comes last: the service refuses it while one of the appointments stands, as it refuses a deletion. */
+  readonly isLast?: true
 }
 
 /** What is done to one appointment, with its name and address for the outcome's row. */
@@ -71,19 +75,28 @@ const lineOf = ({ appointment, choice, backName: name }: ResolutionStep): Pick<R
 
 /**
  * One run that makes the writes first and then carries out what was chosen, each row with its outcome, all of it with one
- * undo. Without its write no appointment is touched.
+ * undo. Without its write no appointment is touched. Before a write that comes last, its appointments are seen to, and have
+ * no way back: what they stood on is gone.
  */
 export function planRun({ title, undoTitle, writes, steps, notSaved }: PlanRun): RunData {
-  const needsOf = ({ calendarId }: ResolutionStep): string[] =>
-    writes.filter(({ calendarIds }) => calendarIds?.includes(calendarId) ?? true).map(({ id }) => id)
+  const isAbout = ({ calendarIds, serviceId }: PlannedWrite, { calendarId, appointment }: ResolutionStep): boolean =>
+    (calendarIds?.includes(calendarId) ?? true) && (serviceId === undefined || serviceId === appointment.serviceId)
+  const last = writes.filter(({ isLast }) => isLast)
   const lines = steps.map((step): RunLine => {
     const { id, name, to, tell } = step
-    return { id, name, tell, ...(to !== undefined && { to }), needs: needsOf(step), ...lineOf(step) }
+    const { call, inverse } = lineOf(step)
+    const hasBack = !last.some((write) => isAbout(write, step))
+    const needs = writes.filter((write) => !write.isLast && isAbout(write, step)).map((write) => write.id)
+    return { id, name, tell, ...(to !== undefined && { to }), needs, call, ...(inverse && hasBack && { inverse }) }
   })
+  const lineOfWrite = (write: PlannedWrite): RunLine => {
+    const { calendarIds: _calendarIds, serviceId: _serviceId, isLast, ...line } = write
+    return isLast ? { ...line, needs: steps.filter((step) => isAbout(write, step)).map(({ id }) => id) } : line
+  }
   return {
     title,
     undoTitle,
-    lines: [...writes.map(({ calendarIds: _calendarIds, ...line }) => line), ...lines],
+    lines: [...writes.filter(({ isLast }) => !isLast).map(lineOfWrite), ...lines, ...last.map(lineOfWrite)],
     // One after the other: a write must be done before anything else is begun.
     concurrency: 1,
     unmet: notSaved,

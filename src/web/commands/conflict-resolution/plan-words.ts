@@ -20,6 +20,7 @@ export function closingWords(
 ): string {
   if (reason === 'office-day') return i18n._('Out of office that day')
   if (words !== undefined) return i18n._('House closed: {words}', { words })
+  if (reason === 'leaving') return i18n._('Its calendar will be left')
   if (reason === 'inactive') return i18n._('The service is no longer offered')
   if (reason === 'not-offered') return i18n._('This service is no longer offered here')
   if (reason === 'date-range') return i18n._('The service is no longer offered at this time')
@@ -49,6 +50,12 @@ export function strandedWords(i18n: I18n, stranded: readonly Pick<Stranded, 'clo
   if (isByHours(stranded)) {
     return i18n._(
       '{count, plural, one {# appointment would be outside the hours} other {# appointments would be outside the hours}}',
+      { count },
+    )
+  }
+  if (stranded.every(({ closing }) => closing.reason === 'leaving')) {
+    return i18n._(
+      '{count, plural, one {# appointment would be left without its calendar} other {# appointments would be left without their calendar}}',
       { count },
     )
   }

@@ -15,6 +15,7 @@ import {
   changedSchedules,
   type ScheduleHours,
   inOrder,
+  leftBehind,
   type Stranded,
   strandedIn,
 } from './strand.ts'
@@ -31,6 +32,8 @@ export interface PlanChange {
   readonly closures?: readonly ClosureChange[]
   readonly schedules?: readonly ScheduleChange[]
   readonly services?: readonly ServiceChange[]
+  /** Calendars that are deleted, or left by the person whose they are. */
+  readonly leaving?: readonly string[]
 }
 
 /** What a change strands, and where that could stand instead. */
@@ -66,7 +69,12 @@ const isCrowding = ({ before, after }: ServiceChange): boolean =>
 /** Reads everything that a change touches, anew from the service; throws what a reading throws. */
 export async function prepare(
   api: Api,
-  { schedules: scheduleChanges = [], services: serviceChanges = [], closures: closureChanges = [] }: PlanChange,
+  {
+    schedules: scheduleChanges = [],
+    services: serviceChanges = [],
+    closures: closureChanges = [],
+    leaving = [],
+  }: PlanChange,
   onProgress: Progress,
   signal: AbortSignal,
 ): Promise<Prepared> {
@@ -92,7 +100,11 @@ export async function prepare(
   }
 
   const house = await readHouse(api, closureChanges, signal)
-  const homes = new Set([...scheduleChanges.flatMap(({ before }) => before?.calendarId ?? []), ...house.touched])
+  const homes = new Set([
+    ...scheduleChanges.flatMap(({ before }) => before?.calendarId ?? []),
+    ...house.touched,
+    ...leaving,
+  ])
   const stored = await forEachOf([...homes], schedulesOf)
   const edits = scheduleChanges.map((change) => {
     const before = stored.get(change.before?.calendarId ?? '')?.find(({ id }) => id === change.before?.id)
@@ -103,15 +115,20 @@ export async function prepare(
   const changes = changedSchedules(stored, edits).map(({ calendarId, before, after }): CalendarChange => ({
     calendarId,
     before: house.before(before, calendarId),
-    after: house.after(after, calendarId),
+    // Nothing is offered where nobody will be.
+    after: leaving.includes(calendarId) ? [] : house.after(after, calendarId),
   }))
 
   const read = new Map<string, readonly Appointment[]>()
+  for (const calendarId of leaving) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the progress can be read.
+    read.set(calendarId, await appointmentsOf({ calendarId }))
+  }
   const edited = new Set(edits.flatMap(({ before, after }) => [before?.calendarId, after?.calendarId]))
   for (const { calendarId, before: hours } of changes) {
-    if (!edited.has(calendarId)) continue
+    if (!edited.has(calendarId) || read.has(calendarId)) continue
     // Where nothing was open, nothing can be stranded.
-    // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the progress can be read.
+    // oxlint-disable-next-line no-await-in-loop -- As above.
     if (hours.length > 0) read.set(calendarId, await appointmentsOf({ calendarId }))
   }
   const ofHouse: Appointment[] = []
@@ -138,7 +155,8 @@ export async function prepare(
     changes.map((it) => [it.calendarId, it.after]),
   )
   const nothing = { calendars: new Map(), services: new Map(), schedules: hoursAfter, appointments: [], now }
-  const byHours = strandedIn(changes, [...byId().values()], now)
+  const ofCalendars = [...byId().values()]
+  const byHours = [...leftBehind(leaving, ofCalendars, now), ...strandedIn(changes, ofCalendars, now)]
   if (byHours.length === 0 && ofServices.length === 0) return { stranded: [], ground: nothing, looked, elsewhere: 0 }
 
   const [calendars, services] = await Promise.all([

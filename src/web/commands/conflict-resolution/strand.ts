@@ -16,10 +16,18 @@ export interface CalendarChange {
 }
 
 /**
- * Why an appointment is stranded: the hours leave it closed; it is too close to another one (`buffer`); its service is not
- * offered any more, not on this calendar, not at this time, or not there on this day.
+ * Why an appointment is stranded: the hours leave it closed; its calendar is left by whom it stands for (`leaving`); it is too
+ * close to another one (`buffer`); its service is not offered any more, not on this calendar, not at this time, or not there
+ * on this day.
  */
-export type StrandedReason = ClosedReason | 'buffer' | 'inactive' | 'not-offered' | 'date-range' | 'restriction'
+export type StrandedReason =
+  | ClosedReason
+  | 'leaving'
+  | 'buffer'
+  | 'inactive'
+  | 'not-offered'
+  | 'date-range'
+  | 'restriction'
 
 /** The first time of an appointment that a change takes from it, and why; epoch milliseconds. */
 export interface Closing extends Interval {
@@ -97,6 +105,20 @@ export function inOrder(stranded: readonly Stranded[]): Stranded[] {
     (a, b) => Date.parse(a.appointment.startDate) - Date.parse(b.appointment.startDate),
   )
 }
+
+/** The coming appointments on calendars that nobody will stand behind any more, calendar by calendar. */
+export const leftBehind = (
+  calendarIds: readonly string[],
+  appointments: readonly Appointment[],
+  now: number,
+): Stranded[] =>
+  calendarIds.flatMap((calendarId) =>
+    appointments.flatMap((appointment): Stranded[] =>
+      appointment.calendarIds.includes(calendarId) && canBeStranded(appointment, now)
+        ? [{ appointment, calendarId, closing: { ...appointmentTime(appointment), reason: 'leaving' } }]
+        : [],
+    ),
+  )
 
 /** The appointments that changed hours strand, in order of time, each once. */
 export function strandedIn(

@@ -48,7 +48,11 @@ const NOT_SAVED: Readonly<Record<string, string>> = {
   services: /*i18n*/ 'Not changed, because the service wasn’t saved.',
   weeklySchedules: /*i18n*/ 'Not changed, because the schedule wasn’t saved.',
   closures: /*i18n*/ 'Not changed, because the closure wasn’t saved.',
+  adminPeople: /*i18n*/ 'Not changed, because the person wasn’t disabled.',
 }
+
+/** Why something was not deleted: what is asked of its appointments comes first; a message id. */
+const NOT_CLEARED = /*i18n*/ 'Not deleted, because an appointment was neither moved nor canceled.'
 
 const loadRun = () => import('./plan-run.ts')
 
@@ -130,7 +134,11 @@ export function useResolutionPlan() {
       undoTitle: undoTitle ?? i18n._('Undo: {name}', { name }),
       writes,
       steps: steps ?? [],
-      notSaved: i18n._(NOT_SAVED[writes[0]?.call.operation.split('.')[0] ?? ''] ?? NOT_SAVED.weeklySchedules ?? ''),
+      notSaved: i18n._(
+        writes[0]?.isLast
+          ? NOT_CLEARED
+          : (NOT_SAVED[writes[0]?.call.operation.split('.')[0] ?? ''] ?? NOT_SAVED.weeklySchedules ?? ''),
+      ),
     })
     return startRun(ground, data, listeners)
   }

@@ -92,3 +92,25 @@ test('one service is deactivated from the menu of its row, and that is taken bac
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent('PUT').map(({ body }) => body)).toEqual([{ active: false }, { active: true }]))
 })
+
+test('a service with coming appointments is deleted once they are canceled, and not before', async () => {
+  const { user, sent, demo } = await open('/services?sort=name')
+  await waitFor(() => expect(names().length).toBeGreaterThan(3))
+  const booked = new Set(
+    demo.appointments.flatMap(({ serviceId, blocked, status }) => (blocked || status !== 'confirmed' ? [] : serviceId)),
+  )
+  const first = demo.services.find((it) => names().includes(it.name) && it.active && booked.has(it.id))
+  if (!first) throw new Error('the demo has coming appointments')
+  await user.click(screen.getByRole('button', { name: new RegExp(`“?${first.name}`) }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
+  await user.click(plan.getByRole('button', { name: 'Cancel all' }))
+  await user.click(plan.getByRole('button', { name: /^Delete 1 service, cancel/ }))
+  const order = await waitFor(() => {
+    const writes = [...sent('POST'), ...sent('PUT'), ...sent('DELETE')]
+    expect(writes.at(-1)?.path).toBe(`/api/v1/services/${first.id}`)
+    return writes
+  })
+  expect(order.length).toBeGreaterThan(1)
+  await waitFor(() => expect(names()).not.toContain(first.name))
+})

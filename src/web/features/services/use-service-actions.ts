@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import type { ReactNode } from 'react'
+import { callData } from '../../client/call-data.ts'
 import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 
@@ -31,6 +32,24 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
       title: titleOf,
       done: (name) => i18n._('“{name}” can no longer be booked', { name }),
     }
+  }
+  const removalOf = (count: number) =>
+    i18n._('{count, plural, one {Delete # service} other {Delete # services}}', { count })
+  /** False where nobody is to come or all stay, so that the deletion goes on as ever. */
+  const clears = async (records: readonly Service[]): Promise<boolean> => {
+    return settle({
+      name: removalOf(records.length),
+      // An inactive one has its coming appointments as well.
+      change: { services: records.map((it) => ({ before: { ...it, active: true }, after: { ...it, active: false } })) },
+      writes: () =>
+        records.map(({ id, name }) => ({
+          id,
+          name,
+          serviceId: id,
+          isLast: true,
+          call: callData(contract.services.remove, { params: { id } }),
+        })),
+    }).catch(() => true)
   }
   const actions: readonly RecordAction<Service>[] = [
     {
@@ -65,8 +84,9 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
                 'Deletes them for good and removes them from weekly schedules. Past appointments stay. Services with upcoming appointments can’t be deleted and are listed afterward.',
               ),
       }),
+      clears,
       call: callOf(contract.services.remove, ({ id }: Service) => ({ params: { id } })),
-      title: (count) => i18n._('{count, plural, one {Delete # service} other {Delete # services}}', { count }),
+      title: removalOf,
     }),
   ]
   return { actions, panel }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { redeemCode } from '../../client/redeem.ts'
-import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
 import PeoplePage from './people-page.tsx'
 
 afterEach(cleanup)
@@ -11,12 +11,16 @@ afterEach(cleanup)
 const WITH = ['calendars', 'keys', 'me', 'people']
 
 /** Opens the page with somebody who came by an invitation. */
-const open = async (role: 'staff' | 'admin' = 'staff') => {
+const open = async (
+  role: 'staff' | 'admin' = 'staff',
+  first: (service: ServiceInPage) => Promise<unknown> = () => Promise.resolve(),
+) => {
   const service = await openService('admin', WITH)
   const { api } = service
   const { code } = await api.adminInvitations.create({ body: { name: 'Marta Soler', role } })
   if (!api.fetch) throw new Error('the service is in the page')
   await redeemCode(api.baseUrl, code, api.fetch)
+  await first(service)
   renderPages(service, '/settings/people', { '/settings/people': <PeoplePage /> })
   const marta = async () => (await api.adminPeople.list()).items.find(({ name }) => name.startsWith('Marta'))
   const row = async () => {
@@ -104,4 +108,33 @@ test('who may not administer is told so', async () => {
   renderPages(service, '/settings/people', { '/settings/people': <PeoplePage /> })
   expect(await screen.findByText('Your key can’t see these records')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+})
+
+test('who leaves a calendar behind is disabled after what becomes of its appointments was chosen', async () => {
+  const { user, marta, act, calls } = await open('staff', async ({ api, demo }) => {
+    const now = Date.now()
+    const busy = demo.appointments.find(
+      ({ blocked, status, startDate }) => !blocked && status === 'confirmed' && Date.parse(startDate) > now,
+    )
+    const person = (await api.adminPeople.list()).items.find(({ name }) => name === 'Marta Soler')
+    const calendarId = busy?.calendarIds[0]
+    if (!person || calendarId === undefined) throw new Error('the demo has a coming appointment')
+    await api.adminPeople.update({ params: { id: person.id }, body: { calendarId } })
+  })
+  await act('Disable')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Next, you decide about the coming appointments with Marta Soler/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Disable' }))
+  const plan = within(await screen.findByRole('dialog', { name: /left without (its|their) calendar/ }))
+  expect((await marta())?.disabledAt).toBeNull()
+  const [row] = await plan.findAllByRole('group')
+  if (!row) throw new Error('rows')
+  await user.click(within(row).getByRole('radio', { name: /^Cancel appointment/ }))
+  await user.click(plan.getByRole('button', { name: 'Disable Marta Soler, cancel 1' }))
+  await waitFor(async () => expect((await marta())?.disabledAt).not.toBeNull())
+  await waitFor(() => {
+    const writes = calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    expect(writes.at(-1)).toMatch(/^\/api\/v2\/appointments\/.+\/cancel$/)
+    expect(writes.at(-2)).toMatch(/^\/admin\/people\/.+\/disable$/)
+  })
 })

@@ -142,6 +142,7 @@ function People() {
           />
         )}
       </Suspense>
+      {writes.panel}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { CalendarF } from '../../fields/reference-f.tsx'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -61,8 +62,8 @@ interface PersonPanelProps extends PersonWithKeys {
 export default function PersonPanel({ person, keys, lastAdmin, onClose }: PersonPanelProps) {
   const { i18n } = useLingui()
   const roles = useRoleWords()
-  const form = useForm<{ name: string; email: string; role: Role }>({
-    defaultValues: { name: person.name, email: person.email ?? '', role: person.role },
+  const form = useForm<{ name: string; email: string; calendarId: string | null; role: Role }>({
+    defaultValues: { name: person.name, email: person.email ?? '', calendarId: person.calendarId, role: person.role },
   })
   const { control, formState } = form
   const role = useWatch({ control, name: 'role' })
@@ -81,7 +82,7 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
   })
   const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
   const close = () => void mayLeave().then((may) => may && onClose())
-  const submit = form.handleSubmit(({ name, email, role: chosen }) => {
+  const submit = form.handleSubmit(({ name, email, calendarId, role: chosen }) => {
     setMessages([])
     if (name.trim() === '') return form.setError('name', { message: i18n._('Required.') }, { shouldFocus: true })
     update.mutate({
@@ -89,6 +90,7 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
       body: {
         name: name.trim(),
         email: email.trim() === '' ? null : email.trim(),
+        calendarId: calendarId === '' ? null : calendarId,
         ...(chosen !== person.role && { role: chosen }),
       },
       ifVersion: person.version,
@@ -107,6 +109,13 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
         <FormErrors messages={messages} />
         <TextF control={control} name="name" label={i18n._('Name')} maxLength={100} required />
         <TextF control={control} name="email" type="email" label={i18n._('Email')} maxLength={254} />
+        <CalendarF
+          control={control}
+          name="calendarId"
+          label={i18n._('Calendar')}
+          none={i18n._('None')}
+          help={i18n._('Where this person’s appointments stand')}
+        />
         <SelectF
           control={control}
           name="role"

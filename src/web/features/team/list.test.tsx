@@ -112,11 +112,37 @@ test('several calendars get a tag together; those that have it are left alone', 
   })
 })
 
-test('a calendar with coming appointments says what stands in the way before it is deleted', async () => {
+test('a calendar with coming appointments is deleted after what becomes of them was chosen', async () => {
+  const { demo, user, sent } = await open('/calendars?limit=100')
+  const now = Date.now()
+  const comingOf = (id: string) =>
+    demo.appointments.filter(
+      ({ calendarIds, status, endDate }) =>
+        calendarIds.includes(id) && !['cancelled', 'completed'].includes(status) && Date.parse(endDate) > now,
+    )
+  // Nobody's blocked time, and nothing that is going on, which cannot be moved or canceled here.
+  const busy = demo.calendars.find(({ id }) => {
+    const coming = comingOf(id)
+    return coming.length > 0 && coming.every((it) => !it.blocked && Date.parse(it.startDate) > now)
+  })
+  if (!busy) throw new Error('the demo has somebody with appointments alone')
+  await user.click(await screen.findByRole('button', { name: `Actions for ${busy.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const plan = within(await screen.findByRole('dialog', { name: /would be left without their calendar|its calendar$/ }))
+  expect((await plan.findAllByText('Its calendar will be left')).length).toBe(comingOf(busy.id).length)
+  expect(sent('DELETE')).toEqual([])
+  await user.click(plan.getByRole('button', { name: 'Cancel all' }))
+  await user.click(plan.getByRole('button', { name: /^Delete 1 calendar, cancel/ }))
+  await waitFor(() => expect(sent('DELETE').map(({ path }) => path)).toEqual([`/admin/calendars/${busy.id}`]))
+  await waitFor(() => expect(names()).not.toContain(busy.name))
+})
+
+test('kept appointments keep their calendar, which says so before it is deleted', async () => {
   const { demo, user, sent } = await open('/calendars?limit=100')
   const busy = demo.calendars.find(({ id }) => demo.appointments.some(({ calendarIds }) => calendarIds.includes(id)))
   await user.click(await screen.findByRole('button', { name: `Actions for ${busy?.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete 1 calendar, keep all' }))
   expect(await screen.findByText(/upcoming appointments?\. Move or cancel/)).toBeTruthy()
   expect(sent('DELETE')).toEqual([])
 })

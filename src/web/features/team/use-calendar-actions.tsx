@@ -5,6 +5,8 @@ import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRights } from '../../client/use-caller.ts'
+import { callData } from '../../client/call-data.ts'
+import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -70,6 +72,7 @@ export function useCalendarActions(): CalendarActions {
   const known = useKnownTags()
   const tags = useTagsQuestion()
   const removal = useDeleteQuestion(paths)
+  const { settle, panel } = useResolutionPlan()
   // A deployment that tells no rights decides by itself.
   const may = extended && rights !== undefined && (rights?.includes('administer') ?? true)
 
@@ -89,6 +92,23 @@ export function useCalendarActions(): CalendarActions {
     return change && tagWork(change)
   }
 
+  const removalOf = (count: number) =>
+    i18n._('{count, plural, one {Delete # calendar} other {Delete # calendars}}', { count })
+  /** False where nobody is to come or all stay, so that the deletion goes on as ever. */
+  const clears = async (records: readonly Calendar[]): Promise<boolean> =>
+    settle({
+      name: removalOf(records.length),
+      change: { leaving: records.map(({ id }) => id) },
+      writes: () =>
+        records.map(({ id, name }) => ({
+          id,
+          name,
+          calendarIds: [id],
+          isLast: true,
+          call: callData(contract.adminCalendars.remove, { params: { id } }),
+        })),
+    }).catch(() => true)
+
   const actions: readonly RecordAction<Calendar>[] = [
     { id: 'addTags', label: i18n._('Add tags'), icon: 'tag', asks: asksTags(true) },
     {
@@ -99,6 +119,7 @@ export function useCalendarActions(): CalendarActions {
       asks: asksTags(false),
     },
     deletion(i18n, {
+      clears,
       confirmOne: (record) => removal.ask({ kind: 'calendar', record }, record.name),
       question: (count, name) => ({
         title:
@@ -106,11 +127,11 @@ export function useCalendarActions(): CalendarActions {
             ? i18n._('Delete “{name}”?', { name })
             : i18n._('{count, plural, one {Delete # calendar?} other {Delete # calendars?}}', { count }),
         text: i18n._(
-          'Deleted calendars lose their weekly schedules, and services lose them. Calendars with upcoming appointments can’t be deleted and are listed afterward.',
+          'Deleted calendars lose their weekly schedules, and services lose them. Blocked time and appointments that stay prevent deletion and are listed afterward.',
         ),
       }),
       call: callOf(contract.adminCalendars.remove, ({ id }: Calendar) => ({ params: { id } })),
-      title: (count) => i18n._('{count, plural, one {Delete # calendar} other {Delete # calendars}}', { count }),
+      title: removalOf,
     }),
   ]
   return {
@@ -121,6 +142,7 @@ export function useCalendarActions(): CalendarActions {
       <>
         {tags.question}
         {removal.question}
+        {panel}
       </>
     ),
   }

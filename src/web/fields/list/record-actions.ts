@@ -77,15 +77,20 @@ export type RecordAction<T> = (RecordWork<T> | AskedWork<T> | OwnWork<T>) & Desc
 interface Deletion<T> extends Pick<Described<T>, 'confirmOne'>, Pick<RecordWork<T>, 'call' | 'title'> {
   /** Asked before one or many are deleted, with what that takes along. */
   question: (count: number, name: string) => Pick<Question, 'title' | 'text'>
+  /** Sees to what would stand in the way; answers whether the deletion is taken care of, or given up. */
+  clears?: (records: readonly T[]) => Promise<boolean>
 }
 
 /** Deletes records, each by itself, after a question. */
-export const deletion = <T>(i18n: I18n, { question, ...rest }: Deletion<T>): RecordAction<T> => ({
-  id: 'delete',
-  label: i18n._('Delete'),
-  icon: 'trash',
-  danger: true,
-  confirm: (count, name) => ({ ...question(count, name), confirmLabel: i18n._('Delete'), danger: true }),
-  done: (name) => i18n._('Deleted “{name}”', { name }),
-  ...rest,
-})
+export const deletion = <T>(i18n: I18n, { question, clears, call, title, ...rest }: Deletion<T>): RecordAction<T> => {
+  const work = { call, title, done: (name: string) => i18n._('Deleted “{name}”', { name }) }
+  return {
+    id: 'delete',
+    label: i18n._('Delete'),
+    icon: 'trash',
+    danger: true,
+    confirm: (count, name) => ({ ...question(count, name), confirmLabel: i18n._('Delete'), danger: true }),
+    ...rest,
+    ...(clears ? { asks: async (records: readonly T[]) => ((await clears(records)) ? null : work) } : work),
+  }
+}
