@@ -7,7 +7,7 @@ import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { SERVICES_URL, servicesQuery, wholeServicesQuery } from './list-url.ts'
-import { useServiceActions } from './use-service-actions.ts'
+import { useServiceActions } from './use-service-actions.tsx'
 import { useServiceColumns } from './use-service-columns.tsx'
 import { useServiceFilters } from './use-service-filters.ts'
 

@@ -123,7 +123,7 @@ test('who leaves a calendar behind is disabled after what becomes of its appoint
   })
   await act('Disable')
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/Next, you decide about the coming appointments with Marta Soler/)).toBeTruthy()
+  expect(question.getByText(/Next, you decide about the upcoming appointments with Marta Soler/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Disable' }))
   const plan = within(await screen.findByRole('dialog', { name: /left without (its|their) calendar/ }))
   expect((await marta())?.disabledAt).toBeNull()

@@ -40,7 +40,7 @@ export function usePersonWrites() {
           i18n._('All of {name}’s keys stop working at once. You can enable {name} again.', { name }),
           ...(calendarId === null
             ? []
-            : [i18n._('Next, you decide about the coming appointments with {name}.', { name })]),
+            : [i18n._('Next, you decide about the upcoming appointments with {name}.', { name })]),
         ].join(' '),
         confirmLabel: i18n._('Disable'),
         danger: true,

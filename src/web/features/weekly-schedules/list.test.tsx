@@ -149,6 +149,24 @@ test('several are deleted together only after the plan for everybody booked in t
   await waitFor(() => expect(sent('POST').map(({ path }) => path)).toEqual(Array(2).fill('/api/v1/weekly-schedules')))
 })
 
+test('several are given an end together, after the plan for whoever is booked beyond it', async () => {
+  const { user, sent } = await open('/weekly-schedules?limit=100')
+  await waitFor(() => expect(links().length).toBeGreaterThan(2))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Valid from, until' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Change \d+ schedules$/ }))
+  await user.type(dialog.getByLabelText(/^Valid until/), '2020-01-31')
+  await user.tab()
+  await user.click(dialog.getByRole('button', { name: /^Change/ }))
+  const plan = within(await screen.findByRole('dialog', { name: /would be outside the hours/ }))
+  expect(sent('PUT')).toEqual([])
+  await user.click(plan.getByRole('button', { name: /^Change \d+ schedules, keep all$/ }))
+  await waitFor(() => expect(sent('PUT').length).toBeGreaterThan(2))
+  for (const { body } of sent('PUT')) {
+    expect(body).toMatchObject({ configuration: { effectiveUntil: '2020-01-31', workingHours: expect.anything() } })
+  }
+})
+
 test('of very many calendars one is to be chosen first, unless all are wanted', async () => {
   const { user, lists } = await open('/weekly-schedules', (service) => {
     const call: ServiceInPage['api']['call'] = async (row, ...args) => {

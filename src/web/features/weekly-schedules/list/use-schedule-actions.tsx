@@ -1,19 +1,28 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { useNow } from '../../../client/use-now.ts'
 import { invalidate } from '../../../client/query.ts'
 import { unlessGoneBack, useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { callOf, type RecordAction } from '../../../fields/list/record-actions.ts'
+import { knownZone } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useDeleteQuestion } from '../../../fields/uses/use-delete-question.tsx'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { paths } from '../../../paths/paths.ts'
-import { plannedRemove } from '../conflict-resolution/schedule-writes.ts'
+import { plannedRemove, plannedUpdate } from '../conflict-resolution/schedule-writes.ts'
+import type { DateManyProps } from '../many/date-many.tsx'
+import { datedConfiguration, type ManyDates } from '../many/many-dates.ts'
 import { readSchedule, writeSchedule } from '../schedule-form-values.ts'
+
+const DateMany = lazySection(withMessages(() => import('../many/date-many.tsx')))
 
 /** Longest name of a schedule (interface, section 6). */
 const LONGEST_NAME = 200
@@ -28,6 +37,10 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
   const { guard, runAll, panel } = useResolutionPlan()
   const { remove } = contract.weeklySchedules
 
+  const nameOf = ({ calendarId, name }: WeeklySchedule): string => {
+    const calendar = calendars.get(calendarId)?.name
+    return calendar === undefined ? name : `${calendar} · ${name}`
+  }
   const removeOne = async (record: WeeklySchedule): Promise<boolean> => {
     const { id, name } = record
     if (!(await ask({ kind: 'weeklySchedule', record }, name))) return false
@@ -52,12 +65,36 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
       danger: true,
     })
     if (!isSure) return false
-    const planned = records.map((record) => {
-      const calendar = calendars.get(record.calendarId)?.name
-      return plannedRemove(calendar === undefined ? record.name : `${calendar} · ${record.name}`, record)
-    })
+    const planned = records.map((record) => plannedRemove(nameOf(record), record))
     return runAll({
       name: i18n._('{count, plural, one {Delete # schedule} other {Delete # schedules}}', { count }),
+      change: { schedules: planned.map(({ change }) => change) },
+      writes: () => planned.map(({ write }) => write()),
+    })
+  }
+  const [open, setOpen] = useState<DateManyProps>()
+  const now = useNow()
+  const dateMany = async (records: readonly WeeklySchedule[]): Promise<boolean> => {
+    const dates = await new Promise<ManyDates | null>((resolve) => {
+      const answer = (given: ManyDates | null) => {
+        setOpen(undefined)
+        resolve(given)
+      }
+      setOpen({ count: records.length, today: dateOf(now, knownZone(records[0])), answer })
+    })
+    if (!dates) return false
+    const planned = records.flatMap((record) => {
+      const configuration = datedConfiguration(record.configuration, dates)
+      if (configuration === record.configuration) return []
+      return plannedUpdate(nameOf(record), record, { configuration }, record.version || undefined)
+    })
+    if (planned.length === 0) {
+      showToast({ text: i18n._('All of them are like that already.') })
+      return false
+    }
+    const count = planned.length
+    return runAll({
+      name: i18n._('{count, plural, one {Change # schedule} other {Change # schedules}}', { count }),
       change: { schedules: planned.map(({ change }) => change) },
       writes: () => planned.map(({ write }) => write()),
     })
@@ -71,9 +108,20 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
       <>
         {question}
         {panel}
+        {open && (
+          <Suspense fallback={null}>
+            <DateMany {...open} />
+          </Suspense>
+        )}
       </>
     ),
     actions: [
+      {
+        id: 'dates',
+        label: i18n._('Valid from, until'),
+        icon: 'calendar',
+        act: (records) => dateMany(records).catch(unlessGoneBack),
+      },
       {
         id: 'duplicate',
         label: i18n._('Duplicate'),

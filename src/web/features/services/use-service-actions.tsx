@@ -4,6 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import type { ReactNode } from 'react'
 import { callData } from '../../client/call-data.ts'
 import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
+import { useChangeMany } from './many/use-change-many.tsx'
 import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 
 const setActive = (active: boolean) =>
@@ -12,7 +13,8 @@ const setActive = (active: boolean) =>
 /** What can be done with services from their list, and the plan that stands before some of it. */
 export function useServiceActions(): { actions: readonly RecordAction<Service>[]; panel: ReactNode } {
   const { i18n } = useLingui()
-  const { settle, panel } = useResolutionPlan()
+  const { settle, runAll, panel } = useResolutionPlan()
+  const many = useChangeMany({ runAll })
   const titleOf = (count: number) =>
     i18n._('{count, plural, one {Deactivate # service} other {Deactivate # services}}', { count })
 
@@ -52,6 +54,7 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
     }).catch(() => true)
   }
   const actions: readonly RecordAction<Service>[] = [
+    many.action,
     {
       id: 'activate',
       label: i18n._('Activate'),
@@ -89,5 +92,13 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
       title: removalOf,
     }),
   ]
-  return { actions, panel }
+  return {
+    actions,
+    panel: (
+      <>
+        {many.question}
+        {panel}
+      </>
+    ),
+  }
 }

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Service } from '#api/contract/services.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { errorSentence } from '../../../fields/error-sentence.ts'
+import type { OwnAction } from '../../../fields/list/record-actions.ts'
+import { unlessGoneBack, type useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
+import { withMessages } from '../../../i18n/catalogue.ts'
+import { lazySection } from '../../../ui/lazy-part.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import type { ManyServices } from './change-many.ts'
+import type { EditManyProps } from './edit-many.tsx'
+
+const EditMany = lazySection(withMessages(() => import('./edit-many.tsx')))
+
+/** The action that changes many services alike, always behind the plan of what that would strand, and its open question. */
+export function useChangeMany({ runAll }: Pick<ReturnType<typeof useResolutionPlan>, 'runAll'>): {
+  action: OwnAction<Service>
+  question: ReactNode
+} {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const [open, setOpen] = useState<EditManyProps>()
+  const ask = (count: number) =>
+    new Promise<ManyServices | null>((resolve) => {
+      setOpen({
+        count,
+        answer: (values) => {
+          setOpen(undefined)
+          resolve(values)
+        },
+      })
+    })
+  const change = async (records: readonly Service[]): Promise<boolean> => {
+    const values = await ask(records.length)
+    if (values === null) return false
+    const { plannedChanges } = await import('./planned-changes.ts')
+    const { change: planned, writes } = await plannedChanges(api, records, values)
+    if (writes.length === 0) {
+      showToast({ text: i18n._('All of them are like that already.') })
+      return false
+    }
+    const count = writes.length
+    return runAll({
+      name: i18n._('{count, plural, one {Change # service} other {Change # services}}', { count }),
+      change: planned,
+      writes: () => writes,
+    })
+  }
+  return {
+    action: {
+      id: 'change',
+      label: i18n._('Change'),
+      icon: 'edit',
+      act: (records) =>
+        change(records)
+          .catch(unlessGoneBack)
+          .catch((error: Error) => {
+            showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
+            return false
+          }),
+    },
+    question: open && (
+      <Suspense fallback={null}>
+        <EditMany {...open} />
+      </Suspense>
+    ),
+  }
+}
