@@ -10,15 +10,7 @@ import { createShownMedia } from './shown-media.ts'
 import type { UploadPhase, UploadQueue } from './upload.ts'
 
 /** What would be lost with the page: it is neither done nor kept. */
-const AT_RISK = new Set<UploadPhase>([
-  'waiting',
-  'reading',
-  'declaring',
-  'sending',
-  'confirming',
-  'offline',
-  'paused',
-])
+const AT_RISK = new Set<UploadPhase>(['waiting', 'reading', 'declaring', 'sending', 'confirming', 'offline', 'paused'])
 
 /** Waits this long, or until the browser has a line again. */
 const waitForLine = async (ms: number, signal: AbortSignal): Promise<void> => {
