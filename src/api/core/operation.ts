@@ -14,6 +14,8 @@ export interface Input<R extends Row> {
 export interface Page {
   page: number
   limit: number | null
+  /** Answers to count at most for the total; absent counts all. */
+  countTo?: number | undefined
 }
 
 /** What an operation gives back: one resource, or for lists the found items and their total. */

@@ -6,7 +6,7 @@ import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import { costOf, createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerBytes, answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
+import { answerBytes, answerRead, answerWrite, countHeader, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
 import { type OpenRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
@@ -33,7 +33,8 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
     const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
-    const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
+    const { headerPrefix } = host.profile
+    const own = { ...ignoredHeader(headerPrefix, parsed.ignored), ...countHeader(headerPrefix, ran) }
     const compress = row.secretAnswer ? undefined : host.compress
     const packing = compress ? { compress } : {}
     return reads

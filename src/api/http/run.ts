@@ -4,6 +4,7 @@ import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
 import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
+import { countedUpTo } from '../core/found.ts'
 import type { Found, Rows } from '../core/store.ts'
 import type { Route } from './routes.ts'
 import type { Caller } from './verify.ts'
@@ -102,12 +103,15 @@ async function textOfOne(outcome: unknown): Promise<string> {
   return `{${parts.join(',')}}`
 }
 
-async function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Promise<Ran> {
+async function list(row: Row, { items, total: found }: Found<unknown>, { page: it }: Parsed): Promise<Ran> {
+  const { page, limit, countTo } = it
   const text = await textOf(items)
-  if (row.list?.shape === 'array') return { status: row.status, text, total }
+  const bound = countTo === undefined ? found : countedUpTo(countTo, (page - 1) * (limit ?? 0), items.length)
+  const [total, isMore] = [Math.min(found, bound), found > bound]
+  if (row.list?.shape === 'array') return { status: row.status, text, total, isMore }
   const pages = limit === null ? 1 : Math.ceil(total / limit)
   const facts = JSON.stringify({ total, page, limit: limit ?? total, pages })
-  return { status: row.status, text: `{"items":${text},${facts.slice(1)}` }
+  return { status: row.status, text: `{"items":${text},${facts.slice(1)}`, isMore }
 }
 
 function contextOf<Key>(
