@@ -27,6 +27,8 @@ export interface AcceptedAnswer {
   body: unknown
   etag: string | null
   totalHeader: string | null
+  /** Whether there are more rows than were counted. */
+  isMore: boolean
   /** Where something new stands, as far as the deployment shows it to other origins. */
   location: string | null
   /** Query parameters that the deployment says it ignored. */
@@ -201,6 +203,7 @@ export const exchange = async (wire: Wire, row: Row, draft: UnsignedRequest): Pr
     body,
     etag: said.get('etag'),
     totalHeader: said.get('x-total-count'),
+    isMore: said.get(`${wire.profile.headerPrefix}count`) === 'at-least',
     location: said.get('location'),
     ignored: namesIn(said.get(`${wire.profile.headerPrefix}ignored`)),
   }

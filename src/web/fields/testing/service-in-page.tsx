@@ -58,6 +58,7 @@ export interface LosableService extends ServiceInPage {
 export interface Interference {
   status: number
   headers?: Record<string, string>
+  body?: string
   /** Whether the call was carried out all the same. */
   carriedOut?: boolean
 }
@@ -127,7 +128,7 @@ export const openService = async (
       const other = request.headers.has('authorization') ? inFront({ method, path: pathname }) : undefined
       if (!other) return handle(request)
       if (other.carriedOut) await handle(request)
-      return new Response(null, other)
+      return new Response(other.body ?? null, other)
     },
     sleep: () => Promise.resolve(),
   })
