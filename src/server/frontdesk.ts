@@ -141,6 +141,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'presence',
         'imports',
         'reports',
+        'batch',
         'trash',
         'storage',
         'closures',

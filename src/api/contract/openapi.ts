@@ -67,7 +67,7 @@ function parametersOf(row: Row): JsonSchema[] {
   const headers = [
     ...(row.method === 'GET' && row.kind !== 'stream' ? ['IfNoneMatch'] : []),
     ...(row.list ? ['CountLimit'] : []),
-    ...(row.method === 'POST' && row.auth !== 'none' ? ['IdempotencyKey'] : []),
+    ...(row.method === 'POST' && row.auth !== 'none' && row.kind !== 'batch' ? ['IdempotencyKey'] : []),
     ...(row.method !== 'GET' && row.path.includes('{') ? ['IfVersion'] : []),
   ]
   return [...path, ...query, ...headers.map(refer)]

@@ -1,5 +1,6 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { backupRows } from './backup.ts'
+import { batchRows } from './batch.ts'
 import { calendarFeedRows } from './calendar-feeds.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
@@ -57,6 +58,7 @@ export const extensions = {
   closures: closureRows,
   calendarFeeds: calendarFeedRows,
   backup: backupRows,
+  batch: batchRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

@@ -19,6 +19,9 @@ interface Sent {
   date: number
 }
 
+/** A read leaves nothing behind that would have to say how it came. */
+const UNSENT: Sent = { hash: '', address: undefined, signature: '', date: 0 }
+
 export type { Ran } from './once.ts'
 
 /** Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). */
@@ -27,7 +30,7 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  { hash, address, signature, date }: Sent,
+  { hash, address, signature, date }: Sent = UNSENT,
 ): Promise<Ran> {
   const { row, operation } = route
   let afterwards: (() => void | Promise<void>)[] = []

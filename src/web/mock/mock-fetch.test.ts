@@ -70,6 +70,7 @@ test('the client and the service in the page understand each other', async () =>
       'presence',
       'imports',
       'reports',
+      'batch',
       'trash',
       'storage',
       'closures',

@@ -68,6 +68,7 @@ export const createMockFetch = ({
       'presence',
       'imports',
       'reports',
+      'batch',
       'trash',
       'storage',
       'closures',

@@ -50,6 +50,7 @@ export const operations = {
   trash,
   storage,
   changes: {},
+  batch: {},
   audit,
   presence,
   imports,

@@ -2,6 +2,7 @@ import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
 import { backupTests } from './backup.ts'
+import { batchTests } from './batch.ts'
 import { calendarFeedTests } from './calendar-feeds.ts'
 import { changeTests } from './changes.ts'
 import { closureTests } from './closures.ts'
@@ -25,6 +26,7 @@ export function conformance(name: string, open: Open): void {
     refusalTests(open)
     headerTests(open)
     listTests(open)
+    batchTests(open)
     appointmentTests(open)
     changeTests(open)
     invitationTests(open)

@@ -48,6 +48,7 @@ export async function openMemoryService(
       'presence',
       'imports',
       'reports',
+      'batch',
       'trash',
       'storage',
     ],
