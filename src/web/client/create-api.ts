@@ -66,9 +66,21 @@ export const createApi = (options: ApiOptions): Api => {
   let asked: Promise<Discovery | null | undefined> | undefined
   let introduced = !foreign
 
-  const discovery = async (): Promise<Discovery | null> => {
-    const answer = await (asked ??= discover(baseUrl, fetch))
+  let carry = exchange
+
+  const ask = async (): Promise<Discovery | null | undefined> => {
+    const answer = await discover(baseUrl, fetch)
     if (answer) introduced = true
+    // Until this has loaded reads go out one by one, as they do where nothing joins them.
+    if (answer?.extensions.includes('batch'))
+      void import('./joined-reads.ts').then(
+        ({ joinReads }) => (carry = joinReads(exchange)),
+        () => {},
+      )
+    return answer
+  }
+  const discovery = async (): Promise<Discovery | null> => {
+    const answer = await (asked ??= ask())
     if (answer === undefined) asked = undefined
     return answer ?? null
   }
@@ -115,7 +127,7 @@ export const createApi = (options: ApiOptions): Api => {
       const localTime = now()
       const signedAt = localTime + clock.skew()
       const { accessKey } = wire
-      const outcome = await exchange(wire, row, {
+      const outcome = await carry(wire, row, {
         url,
         headers: kept ? [...extra, ['if-none-match', kept.etag]] : extra,
         body: body && JSON.stringify(body),
