@@ -142,6 +142,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'imports',
         'reports',
         'batch',
+        'load',
         'trash',
         'storage',
         'closures',

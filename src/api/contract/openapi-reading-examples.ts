@@ -26,6 +26,23 @@ export const readings = (service: Example): Record<string, Examples> => ({
     },
     bodies: {},
   },
+  load: {
+    answer: {
+      dates: ['2026-03-02', '2026-03-03'],
+      total: { appointments: [11, 9], unconfirmed: [1, 0] },
+      calendars: [
+        {
+          id: calendarId,
+          appointments: [11, 9],
+          unconfirmed: [1, 0],
+          openMinutes: [420, 420],
+          bookedMinutes: [345, 270],
+          freeMinutes: [75, 150],
+        },
+      ],
+    },
+    bodies: {},
+  },
   batch: {
     answer: {
       answers: [

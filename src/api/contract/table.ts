@@ -11,6 +11,7 @@ import { adminInvitationRows } from './invitations.ts'
 import { mediaVersionRows, storageRows, trashRows } from './kept-media.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
+import { loadRows } from './load.ts'
 import type { Row } from './operation.ts'
 import { adminOrganizationRows, meRows } from './organization.ts'
 import { adminPeopleRows, peopleRows } from './people.ts'
@@ -59,6 +60,7 @@ export const extensions = {
   calendarFeeds: calendarFeedRows,
   backup: backupRows,
   batch: batchRows,
+  load: loadRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

@@ -20,6 +20,7 @@ import type { Condition, Find, FoldedField } from './find.ts'
 import type { Found } from './found.ts'
 import type { ExternalIdRow, ImportRow } from './imports.ts'
 import type { Json } from './json.ts'
+import type { CalendarDay, Loads } from './loads.ts'
 import type { Presences } from './presences.ts'
 import type { Occupancy } from './rules/overlap.ts'
 
@@ -109,6 +110,8 @@ export interface Rows {
   tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>>
   /** The sum of the numbers in `field`; rows without a number there add nothing. */
   sum(table: TableName, field: string, where?: readonly Condition[]): Promise<number>
+  /** How full these days of calendars are. */
+  loads(days: readonly CalendarDay[]): Promise<Loads>
   /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   /** Inserts many rows at once; where one is refused, the transaction has to be given up. */

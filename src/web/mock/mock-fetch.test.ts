@@ -75,6 +75,7 @@ test('the client and the service in the page understand each other', async () =>
       'imports',
       'reports',
       'batch',
+      'load',
       'trash',
       'storage',
       'closures',

@@ -69,6 +69,7 @@ export const createMockFetch = ({
       'imports',
       'reports',
       'batch',
+      'load',
       'trash',
       'storage',
       'closures',

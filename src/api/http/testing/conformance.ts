@@ -12,6 +12,7 @@ import { reportTests } from './reports.ts'
 import { invitationTests } from './invitations.ts'
 import { keptMediaTests } from './kept-media.ts'
 import { listTests } from './lists.ts'
+import { loadTests } from './load.ts'
 import { organizationTests } from './organization.ts'
 import { presenceTests } from './presence.ts'
 import { refusalTests } from './refusals.ts'
@@ -37,6 +38,7 @@ export function conformance(name: string, open: Open): void {
     backupTests(open)
     importTests(open)
     reportTests(open)
+    loadTests(open)
     keptMediaTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)

@@ -49,6 +49,7 @@ export async function openMemoryService(
       'imports',
       'reports',
       'batch',
+      'load',
       'trash',
       'storage',
     ],
