@@ -71,12 +71,11 @@ export const createApi = (options: ApiOptions): Api => {
   const ask = async (): Promise<Discovery | null | undefined> => {
     const answer = await discover(baseUrl, fetch)
     if (answer) introduced = true
-    // Until this has loaded reads go out one by one, as they do where nothing joins them.
-    if (answer?.extensions.includes('batch'))
-      void import('./joined-reads.ts').then(
-        ({ joinReads }) => (carry = joinReads(exchange)),
-        () => {},
-      )
+    // Known to who asked is what the service offers once it can be used.
+    if (answer?.extensions.includes('batch')) {
+      const joined = await import('./joined-reads.ts').catch(() => undefined)
+      if (joined) carry = joined.joinReads(exchange)
+    }
     return answer
   }
   const discovery = async (): Promise<Discovery | null> => {

@@ -43,7 +43,6 @@ const connected = async (
     { discovery, ...options },
   )
   await opened.api.discovery()
-  await vi.dynamicImportSettled()
   const get = (number: number, signal?: AbortSignal) =>
     opened.api.services.get({ params: { id: id(number) }, ...(signal && { signal }), retries: 0 })
   const sent = () => opened.arrived.map(({ method, path }) => `${method} ${path}`)
@@ -66,7 +65,6 @@ describe('reads that leave together', () => {
     const get = (number: number) => api.services.get({ params: { id: id(number) } })
     await Promise.all([get(1), get(2)])
     await api.discovery()
-    await vi.dynamicImportSettled()
     await get(3)
     expect(arrived.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET'])
   })
