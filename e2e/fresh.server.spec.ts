@@ -35,11 +35,14 @@ test('the range on screen is asked for again, for nothing where nothing changed;
   })
   const change = (changes: object) => call(ownServer, 'PUT', `/api/v2/appointments/${made.id}`, changes)
 
-  // Of a deployment that tells no changes, as others do not: it is asked at intervals.
+  // Of a deployment that tells no changes and joins no reads, as others do not: it is asked at intervals.
   await page.route('**/.well-known/scheduling-service', async (route) => {
     const response = await route.fetch()
     const said = (await response.json()) as { extensions: string[] }
-    await route.fulfill({ response, json: { ...said, extensions: said.extensions.filter((it) => it !== 'changes') } })
+    await route.fulfill({
+      response,
+      json: { ...said, extensions: said.extensions.filter((it) => it !== 'changes' && it !== 'batch') },
+    })
   })
   await page.clock.install({ time: Date.now() })
   await signIn(page, ownServer)

@@ -7,6 +7,7 @@ import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer } from './server.ts'
 import { signIn } from './sign-in.ts'
+import { readsIn } from './reads.ts'
 
 interface Made {
   id: string
@@ -18,8 +19,7 @@ const badge = (page: Page) => page.getByRole('banner')
 const readsOf = (page: Page): string[] => {
   const reads: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && /^\/(api|x)\//.test(pathname)) reads.push(pathname)
+    for (const { path } of readsIn(request)) if (/^\/(api|x)\//.test(path)) reads.push(path)
   })
   return reads
 }

@@ -9,6 +9,7 @@ import { clickAt, columnOf } from './grid.ts'
 import type { RunningServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { chooseAction } from './panel-menus.ts'
+import { readsIn } from './reads.ts'
 
 interface Called {
   /** `services.create`, as in the table of the contract. */
@@ -36,14 +37,21 @@ const watch = (page: Page): Called[] => {
   page.on('response', (response) => {
     const request = response.request()
     const { pathname, searchParams } = new URL(request.url())
-    const row = rows.find(({ method, pattern }) => method === request.method() && pattern.test(pathname))
-    if (!row) return
-    called.push({
-      operation: row.operation,
-      status: response.status(),
-      query: searchParams,
-      body: (request.postDataJSON() ?? {}) as Record<string, unknown>,
-    })
+    const note = (verb: string, path: string, query: URLSearchParams, status: number, body: unknown = {}): void => {
+      const row = rows.find(({ method, pattern }) => method === verb && pattern.test(path))
+      if (row) called.push({ operation: row.operation, status, query, body: body as Called['body'] })
+    }
+    if (pathname !== '/x/batch') {
+      note(request.method(), pathname, searchParams, response.status(), request.postDataJSON() ?? {})
+      return
+    }
+    // What a batch holds is called as well; its answer says of each what came of it.
+    const noteEach = async (): Promise<void> => {
+      const { answers } = (await response.json()) as { answers: { status: number }[] }
+      for (const [at, { path, query }] of readsIn(request).entries()) note('GET', path, query, answers[at]?.status ?? 0)
+    }
+    // A page that is left takes its answers along.
+    void noteEach().catch(() => {})
   })
   return called
 }

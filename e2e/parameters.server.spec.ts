@@ -5,6 +5,7 @@ import { inHalves, walkTo } from './addresses.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
+import { readsIn } from './reads.ts'
 
 const ID = '01a01c77-ac00-71ad-b9c6-0cf01be1398a'
 
@@ -127,8 +128,7 @@ const LISTS: readonly Asked[] = [
 const watch = (page: Page, path: string): URLSearchParams[] => {
   const queries: URLSearchParams[] = []
   page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (request.method() === 'GET' && url.pathname === path) queries.push(url.searchParams)
+    for (const read of readsIn(request)) if (read.path === path) queries.push(read.query)
   })
   return queries
 }

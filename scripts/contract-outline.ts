@@ -82,27 +82,30 @@ class Outlines {
 /** What no other deployment answers: nothing of it has to be read leniently, so that the names of its fields are enough. */
 export const isOurs = ({ path }: Pick<Row, 'path'>): boolean => path.startsWith('/x/')
 
+/** What most rows of a method need; the others say so. */
+const USUAL: Record<Row['method'], Row['right']> = { GET: 'read', POST: 'write', PUT: 'write', DELETE: 'write' }
+
 /** The source of a module that exports `contract` in outline. */
 export function outlineOf(groups: Groups): string {
   const outlines = new Outlines()
   const rows = Object.entries(groups).map(([group, operations]) => {
     const members = Object.entries(operations).map(([operation, row]) => {
-      const { method, path, resource, right, status, ...rest } = row
-      const { lesser, kind, aliases, merged, bodyOptional, list, touches } = rest
-      const more = Object.entries({ lesser, kind, merged, bodyOptional, list, touches })
+      const { method, path, resource, right, lesser, aliases, merged, list, touches } = row
+      const more = Object.entries({ ...(right === USUAL[method] ? {} : { right }), lesser, merged, list, touches })
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `${name}: ${literal(value)}`)
       if (aliases) more.push(`aliases: ${outlines.share(literal(aliases))}`)
       if (row.query) more.push('query: {}')
       if (row.body) more.push(`body: ${outlines.body(row.body)}`)
-      const said = [method, path, resource, right, status].map((value) => literal(value))
+      const said = [method, path, resource].map((value) => literal(value))
       const answer = isOurs(row) ? outlines.names(row.answer) : outlines.name(row.answer)
       return `${operation}: row(${[...said, answer, `{ ${more.join(', ')} }`].join(', ')})`
     })
     return `${group}: { ${members.join(',\n')} }`
   })
-  return `const row = (method, path, resource, right, status, answer, more) =>
-  ({ method, path, resource, right, status, answer, ...more })
+  return `const USUAL = ${literal(USUAL)}
+const row = (method, path, resource, answer, more) =>
+  ({ method, path, resource, right: USUAL[method], answer, ...more })
 const of = (type, more) => ({ _zod: { def: { type, ...more } } })
 const named = (names, field) => of('object', { shape: Object.fromEntries(names.split(' ').filter(Boolean).map((it) => [it, field])) })
 ${outlines.lines.join('\n')}\nexport const contract = {\n${rows.join(',\n')}\n}\n`

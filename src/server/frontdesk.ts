@@ -141,6 +141,8 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'presence',
         'imports',
         'reports',
+        'batch',
+        'load',
         'trash',
         'storage',
         'closures',

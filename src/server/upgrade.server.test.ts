@@ -55,7 +55,11 @@ async function everything({ service, key }: ServerProcess): Promise<Record<strin
   const calendarId: string = calendars.items.find(({ name }: { name: string }) => name === 'Ana').id
   const get = async (path: string): Promise<unknown> => {
     const answer = await call(service, key, 'GET', path, {
-      query: { ...QUESTIONS[path], ...(path.startsWith('/api/v1/weekly-schedules') && { calendarId }) },
+      query: {
+        ...QUESTIONS[path],
+        ...(path.startsWith('/api/v1/weekly-schedules') && { calendarId }),
+        ...(path === '/x/load' && { calendarIds: calendarId }),
+      },
     })
     expect([path, answer.status]).toEqual([path, 200])
     return answer.body
@@ -76,6 +80,7 @@ async function everything({ service, key }: ServerProcess): Promise<Record<strin
 /** What cannot be asked without more words. */
 const QUESTIONS: Record<string, Record<string, string>> = {
   '/api/v1/appointments': { connection: 'svc' },
+  '/x/load': { from: '2027-03-01', until: '2027-03-07' },
   '/x/reports': { from: '2027-03-01', until: '2027-03-31', by: 'week' },
 }
 

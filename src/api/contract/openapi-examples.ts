@@ -1,5 +1,6 @@
 import { appointmentsV1, appointmentsV2 } from './openapi-appointment-examples.ts'
 import { leaving } from './openapi-backup-examples.ts'
+import { readings } from './openapi-reading-examples.ts'
 import { keptMedia } from './openapi-media-examples.ts'
 import { audit, calendarId, type Example, type Examples, id, organizationId } from './openapi-example.ts'
 import type { Row } from './operation.ts'
@@ -147,17 +148,6 @@ const resource = (written: Example, changed: Example, more: Example = {}): Examp
   bodies: { create: written, update: changed },
 })
 
-const reported: Example = {
-  openMinutes: 25_920,
-  bookedMinutes: 18_420,
-  appointments: 412,
-  completed: 388,
-  noShows: 17,
-  canceled: 31,
-  canceledLate: 9,
-  leadMinutes: 9072,
-}
-
 const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
   ...keptMedia(medium),
@@ -240,19 +230,7 @@ const byGroup: Record<string, Examples> = {
     },
     bodies: {},
   },
-  reports: {
-    answer: {
-      from: '2026-09-07',
-      until: '2026-11-29',
-      before: { from: '2026-06-15', until: '2026-09-06' },
-      by: 'week',
-      total: { now: reported, before: reported },
-      buckets: [{ id: '2026-09-07', now: reported, before: reported }],
-      calendars: [{ id: calendarId, now: reported, before: reported }],
-      services: [{ id, now: { ...reported, openMinutes: 0 }, before: { ...reported, openMinutes: 0 } }],
-    },
-    bodies: {},
-  },
+  ...readings(service),
   imports: {
     answer: {
       id: '0195550a-5c00-7000-8000-0000000000e1',

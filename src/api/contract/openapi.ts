@@ -38,6 +38,12 @@ const headerParameters = (prefix: string): Record<string, JsonSchema> => ({
     description: 'The `version` that the resource must still have; otherwise 409.',
     schema: { type: 'integer', minimum: 0 },
   },
+  CountLimit: {
+    name: `${prefix}count-limit`,
+    in: 'header',
+    description: 'How many to count at most for the total; without it the total is exact.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
@@ -60,7 +66,8 @@ function parametersOf(row: Row): JsonSchema[] {
   }))
   const headers = [
     ...(row.method === 'GET' && row.kind !== 'stream' ? ['IfNoneMatch'] : []),
-    ...(row.method === 'POST' && row.auth !== 'none' ? ['IdempotencyKey'] : []),
+    ...(row.list ? ['CountLimit'] : []),
+    ...(row.method === 'POST' && row.auth !== 'none' && row.kind !== 'batch' ? ['IdempotencyKey'] : []),
     ...(row.method !== 'GET' && row.path.includes('{') ? ['IfVersion'] : []),
   ]
   return [...path, ...query, ...headers.map(refer)]
@@ -93,11 +100,18 @@ function responsesOf(row: Row, example: unknown, prefix: string): Record<string,
       schema: { type: 'string' },
     },
   }
+  const counted = {
+    [`${prefix}count`]: {
+      description: '`at-least` where there are more than the total says, which was counted no further than asked.',
+      schema: { type: 'string', enum: ['at-least'] },
+    },
+  }
   if (row.kind === 'stream') return streamOf(row, example)
   const headers = {
     ...(row.auth === 'none' ? {} : ignored),
     ...(row.method === 'GET' ? etag : {}),
     ...(row.list?.shape === 'array' ? total : {}),
+    ...(row.list ? counted : {}),
   }
   return {
     [row.status]: {

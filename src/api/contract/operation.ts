@@ -50,6 +50,7 @@ export type ResourceName =
   | 'closures'
   | 'calendarFeeds'
   | 'backup'
+  | 'batch'
 
 /** One row of the contract: everything that is true of an operation, said once. */
 export interface Row {
@@ -69,8 +70,11 @@ export interface Row {
    * whose parameter `key` or `person` is the caller's own.
    */
   lesser?: { right: Right; where: readonly string[]; own?: readonly ('key' | 'person')[] }
-  /** What the body of an answer is; absent: `json`. A `stream` goes on and on, each of its events an `answer`. */
-  kind?: 'json' | 'stream' | 'bytes'
+  /**
+   * What the body of an answer is; absent: `json`. A `stream` goes on and on, each of its events an `answer`; a `batch` is
+   * made of what other rows answer.
+   */
+  kind?: 'json' | 'stream' | 'bytes' | 'batch'
   /** `none`: the call is not signed and proves itself by its body; nobody's right is asked. Absent: signed. */
   auth?: 'none'
   params?: z.core.$ZodType
@@ -84,9 +88,9 @@ export interface Row {
   bodyOptional?: true
   /**
    * What a call costs of those that a key may make, where that is not one: so many, or one for each so many entries of a list
-   * in the body. Where the field `dry` of the body is true nothing comes of it, and it costs reads.
+   * in the body. Where the field `dry` of the body is true nothing comes of it, and it costs reads, as it does where `of` says so.
    */
-  cost?: { calls: number } | { list: string; each: number; dry?: string }
+  cost?: { calls: number } | { list: string; each: number; dry?: string; of?: 'reads' }
   /** Whether the answer shows a secret, so that it is never kept in the clear. */
   secretAnswer?: true
   status: 200 | 201

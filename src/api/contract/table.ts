@@ -1,5 +1,6 @@
 import { appointmentV1Rows, appointmentV2Rows } from './appointment-rows.ts'
 import { backupRows } from './backup.ts'
+import { batchRows } from './batch.ts'
 import { calendarFeedRows } from './calendar-feeds.ts'
 import { adminCalendarRows, calendarRows, calendarV2Rows } from './calendars.ts'
 import { auditRows, changeRows } from './changes.ts'
@@ -10,6 +11,7 @@ import { adminInvitationRows } from './invitations.ts'
 import { mediaVersionRows, storageRows, trashRows } from './kept-media.ts'
 import { adminKeyRows } from './keys.ts'
 import { mediaAddressRows, multimediaRows } from './multimedia.ts'
+import { loadRows } from './load.ts'
 import type { Row } from './operation.ts'
 import { adminOrganizationRows, meRows } from './organization.ts'
 import { adminPeopleRows, peopleRows } from './people.ts'
@@ -57,6 +59,8 @@ export const extensions = {
   closures: closureRows,
   calendarFeeds: calendarFeedRows,
   backup: backupRows,
+  batch: batchRows,
+  load: loadRows,
 } as const satisfies Record<string, Record<string, Row>>
 
 /** Every operation that the service carries out. */

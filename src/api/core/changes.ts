@@ -73,6 +73,8 @@ export interface FindChanges {
   limit?: number
   /** Bytes to answer at most, about; more throws an `unprocessable` failure. */
   withinBytes?: number
+  /** See `Find`. */
+  countTo?: number
 }
 
 /** The changes of one organization inside one transaction. They are only added to, but for what these say. */

@@ -14,6 +14,8 @@ export interface Input<R extends Row> {
 export interface Page {
   page: number
   limit: number | null
+  /** Answers to count at most for the total; absent counts all. */
+  countTo?: number | undefined
 }
 
 /** What an operation gives back: one resource, or for lists the found items and their total. */
@@ -27,8 +29,8 @@ export type OpenOperation<R extends Row> = (input: Input<R>, context: OpenContex
 
 type OperationOf<R extends Row> = R extends { auth: 'none' } ? OpenOperation<R> : Operation<R>
 
-/** The rows of a group that are carried out and done: what streams is the feed's (http/feed). */
-type Done<Rows> = { [O in keyof Rows as Rows[O] extends { kind: 'stream' } ? never : O]: Rows[O] }
+/** The rows of a group that are carried out and done: what streams is the feed's (http/feed), a batch is made of others. */
+type Done<Rows> = { [O in keyof Rows as Rows[O] extends { kind: 'stream' | 'batch' } ? never : O]: Rows[O] }
 
 /** An operation for every row of the contract: a row without one does not compile. */
 export type Operations = {

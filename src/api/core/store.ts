@@ -16,9 +16,11 @@ import type { ServiceType } from '../contract/service-types.ts'
 import type { Service } from '../contract/services.ts'
 import type { WeeklySchedule } from '../contract/weekly-schedules.ts'
 import type { Author, Changes } from './changes.ts'
+import type { Condition, Find, FoldedField } from './find.ts'
 import type { Found } from './found.ts'
 import type { ExternalIdRow, ImportRow } from './imports.ts'
 import type { Json } from './json.ts'
+import type { CalendarDay, Loads } from './loads.ts'
 import type { Presences } from './presences.ts'
 import type { Occupancy } from './rules/overlap.ts'
 
@@ -57,44 +59,8 @@ export interface Tables {
 /** The name of a table. */
 export type TableName = keyof Tables
 
-/** Fields whose folded text a store keeps, so that it can be asked for a part of it. */
-export const FOLDED_FIELDS = ['name', 'title'] as const
-/** The name of such a field. */
-export type FoldedField = (typeof FOLDED_FIELDS)[number]
-
-/** One condition on a row; several are joined by "and". Paths are dotted: `template.presetId`. */
-export type Condition =
-  | { readonly field: string; readonly equals: string | number | boolean | null }
-  | { readonly field: string; readonly anyOf: readonly string[] }
-  | { readonly field: string; readonly noneOf: readonly string[] }
-  /** The folded text of one field contains the folded needle. */
-  | { readonly field: FoldedField; readonly contains: string }
-  /** The text at `field` has this text in it, letter by letter. */
-  | { readonly field: string; readonly mentions: string }
-  /** The list at `field` has an entry that equals, or (for objects) includes, one of these. */
-  | { readonly field: string; readonly holdsAnyOf: readonly Json[] }
-  /** The row's folded search text (core/tables.ts) contains the folded needle. */
-  | { readonly search: string }
-  /** The digits of an appointment's guests' phones (core/tables.ts) contain these digits. */
-  | { readonly guestPhone: string }
-  /** `[startDate, endDate)` of an appointment shares an instant with `[from, to)`; null is open. ISO, UTC. */
-  | { readonly during: readonly [from: string | null, to: string | null] }
-  /** A list of `{ startDate, endDate }` is empty or has a range that touches `[from, to)`. */
-  | { readonly field: string; readonly emptyOrDuring: readonly [from: string | null, to: string | null] }
-  | { readonly either: readonly Condition[] }
-
-/** A question to one table; its order is the table's own (core/tables.ts). */
-export interface Find {
-  where?: readonly Condition[]
-  /** Rows to skip. */
-  offset?: number
-  /** Rows to answer at most; absent answers all. */
-  limit?: number
-  /** Bytes of documents to answer at most, about; more throws an `unprocessable` failure. Absent has no bound. */
-  withinBytes?: number
-}
-
-export type { Found, Json, Occupancy }
+export { FOLDED_FIELDS } from './find.ts'
+export type { Condition, Find, FoldedField, Found, Json, Occupancy }
 
 /** The remembered first answer of a POST under an idempotency key (interface, section 1). */
 export interface IdempotentAnswer {
@@ -144,6 +110,8 @@ export interface Rows {
   tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>>
   /** The sum of the numbers in `field`; rows without a number there add nothing. */
   sum(table: TableName, field: string, where?: readonly Condition[]): Promise<number>
+  /** How full these days of calendars are. */
+  loads(days: readonly CalendarDay[]): Promise<Loads>
   /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   /** Inserts many rows at once; where one is refused, the transaction has to be given up. */

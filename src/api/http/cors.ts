@@ -1,4 +1,4 @@
-import { IGNORED_HEADER } from './respond.ts'
+import { COUNT_HEADER, IGNORED_HEADER } from './respond.ts'
 
 /** Headers that a page of another site may read. */
 const EXPOSED = 'ETag, X-Total-Count, Retry-After, X-Request-Id'
@@ -61,7 +61,7 @@ export function allowReading(
   const origin = allowedOrigin(request, origins)
   if (origin === undefined) return response
   response.headers.set('access-control-allow-origin', origin)
-  const own = headerPrefix === undefined ? '' : `, ${headerPrefix}${IGNORED_HEADER}`
+  const own = headerPrefix === undefined ? '' : `, ${headerPrefix}${IGNORED_HEADER}, ${headerPrefix}${COUNT_HEADER}`
   response.headers.set('access-control-expose-headers', EXPOSED + own)
   return response
 }

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { BatchQuestion } from '../contract/batch.ts'
+import { createBatch, serveRead } from './batch.ts'
 import { allowReading, preflight } from './cors.ts'
 import { discovery, DISCOVERY_PATH } from './discovery.ts'
 import { createFeed } from './feed/feed.ts'
@@ -6,9 +8,9 @@ import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import { costOf, createRateLimiter } from './rate.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerBytes, answerRead, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
+import { answerBytes, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
-import { type OpenRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
+import { type AnyRoute, type BatchRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
 import { requestHash, run } from './run.ts'
 import { createVerifier } from './verify.ts'
@@ -29,16 +31,30 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const reads = row.method === 'GET'
     // What a call costs may stand in its body, which is not read for nothing.
     await admit(caller, reads || row.cost ? 'reads' : 'writes')
-    const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
+    const compress = row.secretAnswer ? undefined : host.compress
+    const packing = compress ? { compress } : {}
+    const { headerPrefix } = host.profile
+    const parsed = parseCall(row, request, params, body, headerPrefix)
+    if (reads) return serveRead(host, route, request, parsed, caller, packing)
     if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
     const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
-    const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
-    const compress = row.secretAnswer ? undefined : host.compress
-    const packing = compress ? { compress } : {}
-    return reads
-      ? answerRead(request, ran, { digest: host.digest, ...packing }, own)
-      : answerWrite(request, ran, packing, own)
+    return answerWrite(request, ran, packing, ignoredHeader(headerPrefix, parsed.ignored))
+  }
+
+  const known = routes(host.operations)
+  const answerBatch = createBatch(host, known)
+  const serveBatch = async ({ row }: BatchRoute, request: Request): Promise<Response> => {
+    const { caller, body } = await verify(request)
+    requireRight(row, caller, request)
+    await admit(caller, 'reads')
+    const parsed = parseCall(row, request, {}, body, host.profile.headerPrefix)
+    const { reads } = parsed.input.body as BatchQuestion
+    // One of them is admitted already.
+    if (reads.length > 1) await admit(caller, 'reads', reads.length - 1)
+    const text = await answerBatch(request, caller, reads)
+    const packing = host.compress ? { compress: host.compress } : {}
+    return answerWrite(request, { status: row.status, text }, packing)
   }
 
   const feed = host.feed ?? createFeed({ store: host.store, log: host.log, now: () => host.now() })
@@ -54,18 +70,15 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
   }
 
   const serveOpen = createOpenDoor(host)
-  const serveAny = (
-    route: Route | OpenRoute | StreamRoute,
-    request: Request,
-    params: Record<string, string>,
-  ): Promise<Response> => {
+  const serveAny = (route: AnyRoute, request: Request, params: Record<string, string>): Promise<Response> => {
     host.observe?.({ route: route.name })
     if ('stream' in route) return serveStream(route, request)
+    if ('batch' in route) return serveBatch(route, request)
     return 'open' in route ? serveOpen(route, request, params) : serve(route, request, params)
   }
 
   const app = new Hono()
-  for (const route of routes(host.operations)) {
+  for (const route of known) {
     app.on(route.row.method, routePath(route.row.path), (c) => serveAny(route, c.req.raw, c.req.param()))
   }
   app.get(DISCOVERY_PATH, () => jsonResponse(200, discovery(host)))

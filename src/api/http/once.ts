@@ -9,6 +9,8 @@ export interface Ran {
   status: number
   text: string
   total?: number
+  /** There are more than `total`: the caller wanted no more counted. */
+  isMore?: boolean
   /** The id of what came of it, where it has one. */
   id?: string | undefined
 }

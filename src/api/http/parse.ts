@@ -86,7 +86,7 @@ export function parseCall(
   const version = header(request, `${prefix}if-version`, /^\d{1,15}$/, 'must be a whole number')
   return {
     input: { params, query, body },
-    page: pageOf(row, query),
+    page: { ...pageOf(row, query), countTo: countLimit(row, request, prefix) },
     ifVersion: version === undefined ? undefined : Number(version),
     idempotencyKey:
       row.method === 'POST'
@@ -94,6 +94,18 @@ export function parseCall(
         : undefined,
     ignored: Object.keys(gathered).filter((name) => !known.has(name)),
   }
+}
+
+/** How far the caller wants the total of a list counted; undefined where it wants it whole. */
+function countLimit(row: Row, request: Request, prefix: string): number | undefined {
+  if (row.list === undefined) return undefined
+  const limit = header(
+    request,
+    `${prefix}count-limit`,
+    /^0*[1-9]\d{0,8}$/,
+    'must be a whole number from 1 to 999999999',
+  )
+  return limit === undefined ? undefined : Number(limit)
 }
 
 function pageOf(row: Row, query: Record<string, unknown>): Page {

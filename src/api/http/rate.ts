@@ -92,5 +92,5 @@ export function costOf(cost: NonNullable<Row['cost']>, body: unknown): [kind: ke
   const fields = (body ?? {}) as Record<string, unknown>
   const entries = fields[cost.list]
   const calls = Math.ceil((Array.isArray(entries) ? entries.length : 0) / cost.each)
-  return [cost.dry !== undefined && fields[cost.dry] === true ? 'reads' : 'writes', Math.max(1, calls)]
+  return [(cost.of ?? (cost.dry !== undefined && fields[cost.dry] === true)) ? 'reads' : 'writes', Math.max(1, calls)]
 }

@@ -12,6 +12,13 @@ export const jsonResponse = (status: number, body: unknown, headers: Record<stri
 /** The last part of the header's name that names ignored query parameters. */
 export const IGNORED_HEADER = 'ignored'
 
+/** The last part of the header's name that says that the total of a list was not counted to its end. */
+export const COUNT_HEADER = 'count'
+
+/** Says of a total that there are more. */
+export const countHeader = (headerPrefix: string, { isMore }: Ran): Record<string, string> =>
+  isMore ? { [headerPrefix + COUNT_HEADER]: 'at-least' } : {}
+
 /** As many ignored parameters are named; whoever sends more has other trouble. */
 const MOST_NAMED = 20
 

@@ -38,18 +38,29 @@ export interface StreamRoute {
   stream: true
 }
 
+/** One row whose answer is made of what others answer. */
+export interface BatchRoute {
+  name: string
+  row: Row
+  batch: true
+}
+
+/** A row of the contract with what carries it out. */
+export type AnyRoute = Route | OpenRoute | StreamRoute | BatchRoute
+
 const parameters = (path: string): number => path.split('{').length
 
 /** Every row of the contract as a route, paths without parameters before those with, so that names win over ids. */
-export function routes(operations: Operations): (Route | OpenRoute | StreamRoute)[] {
+export function routes(operations: Operations): AnyRoute[] {
   // The compiler has checked each row against its own operation; here they meet again as one list of any of them.
   const byGroup = operations as unknown as Record<string, Record<string, AnyOperation & AnyOpenOperation>>
   return Object.entries(contract as Record<string, Record<string, Row>>)
     .flatMap(([group, rows]) =>
-      Object.entries(rows).flatMap(([operationName, row]): (Route | OpenRoute | StreamRoute)[] => {
+      Object.entries(rows).flatMap(([operationName, row]): AnyRoute[] => {
         const operation = byGroup[group]?.[operationName]
         const name = `${group}.${operationName}`
         if (row.kind === 'stream') return [{ name, row, stream: true }]
+        if (row.kind === 'batch') return [{ name, row, batch: true }]
         if (!operation) return []
         return [row.auth === 'none' ? { name, row, open: operation } : { name, row, operation }]
       }),

@@ -4,6 +4,7 @@ import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
 import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
+import { countedUpTo } from '../core/found.ts'
 import type { Found, Rows } from '../core/store.ts'
 import type { Route } from './routes.ts'
 import type { Caller } from './verify.ts'
@@ -18,6 +19,9 @@ interface Sent {
   date: number
 }
 
+/** A read leaves nothing behind that would have to say how it came. */
+const UNSENT: Sent = { hash: '', address: undefined, signature: '', date: 0 }
+
 export type { Ran } from './once.ts'
 
 /** Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). */
@@ -26,7 +30,7 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  { hash, address, signature, date }: Sent,
+  { hash, address, signature, date }: Sent = UNSENT,
 ): Promise<Ran> {
   const { row, operation } = route
   let afterwards: (() => void | Promise<void>)[] = []
@@ -102,12 +106,15 @@ async function textOfOne(outcome: unknown): Promise<string> {
   return `{${parts.join(',')}}`
 }
 
-async function list(row: Row, { items, total }: Found<unknown>, { page: { page, limit } }: Parsed): Promise<Ran> {
+async function list(row: Row, { items, total: found }: Found<unknown>, { page: it }: Parsed): Promise<Ran> {
+  const { page, limit, countTo } = it
   const text = await textOf(items)
-  if (row.list?.shape === 'array') return { status: row.status, text, total }
+  const bound = countTo === undefined ? found : countedUpTo(countTo, (page - 1) * (limit ?? 0), items.length)
+  const [total, isMore] = [Math.min(found, bound), found > bound]
+  if (row.list?.shape === 'array') return { status: row.status, text, total, isMore }
   const pages = limit === null ? 1 : Math.ceil(total / limit)
   const facts = JSON.stringify({ total, page, limit: limit ?? total, pages })
-  return { status: row.status, text: `{"items":${text},${facts.slice(1)}` }
+  return { status: row.status, text: `{"items":${text},${facts.slice(1)}`, isMore }
 }
 
 function contextOf<Key>(

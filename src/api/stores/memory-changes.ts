@@ -1,5 +1,6 @@
 import type { FindChanges, FeedChange, RecordedChange, RecordedChanges } from '../core/changes.ts'
 import { listTooLarge } from '../core/failure.ts'
+import { totalCounted } from '../core/found.ts'
 import { plain } from '../core/plain.ts'
 import { type Change, type Kept, keyIn, type PassingChange } from './kept.ts'
 
@@ -98,7 +99,7 @@ export function memoryChanges(log: ChangeLog, set: (change: Change | PassingChan
       const { offset = 0, limit = found.length, withinBytes } = find
       const items = found.slice(offset, offset + limit).map(({ organizationId: _, ...change }) => change)
       if (withinBytes !== undefined && JSON.stringify(items).length > withinBytes) throw listTooLarge(withinBytes)
-      return { items, total: found.length }
+      return { items, total: totalCounted(found.length, find, items.length) }
     },
     async rewrite(resource, id, rewrite) {
       for (const change of log.entries()) {

@@ -2,6 +2,7 @@ import type { RecordedChanges } from '../core/changes.ts'
 import { conflictOf, listTooLarge, notFound } from '../core/failure.ts'
 import { plain } from '../core/plain.ts'
 import type { Presences } from '../core/presences.ts'
+import type { CalendarDay, Loads } from '../core/loads.ts'
 import type { RecordableRows } from '../core/recording.ts'
 import type {
   Condition,
@@ -21,6 +22,7 @@ import { touches, valueAt } from './conditions.ts'
 import { type Change, keyIn, type PassingChange } from './kept.ts'
 import { memoryChanges } from './memory-changes.ts'
 import { memoryCredentials } from './memory-credentials.ts'
+import { loadsOf } from './memory-loads.ts'
 import { memoryPresences } from './memory-presences.ts'
 import type { MemoryState } from './memory-state.ts'
 import { clashes, hasLapsed, lasting } from './occupancy.ts'
@@ -117,6 +119,17 @@ export class MemoryRows implements RecordableRows {
       const value = valueAt(row, field)
       return typeof value === 'number' ? sum + value : sum
     }, 0)
+  }
+
+  async loads(days: readonly CalendarDay[]): Promise<Loads> {
+    const [start, end] = [Math.min(...days.map((it) => it.start)), Math.max(...days.map((it) => it.end))]
+    if (days.length === 0) return { calendarDays: [], days: [] }
+    const during: Condition = { during: [new Date(start).toISOString(), new Date(end).toISOString()] }
+    const found = matching(this.#visible('appointments', [during]), [during])
+    return loadsOf(
+      days,
+      found.map(({ row }) => row),
+    )
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {

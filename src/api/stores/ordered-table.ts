@@ -1,4 +1,5 @@
 import type { Condition, Find, Found, TableName, Tables } from '../core/store.ts'
+import { totalCounted } from '../core/found.ts'
 import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
 import { type Candidate, prepare } from './conditions.ts'
@@ -134,5 +135,5 @@ export function pageOf<T extends TableName>(entries: readonly Entry<T>[], find: 
   const found = matching(entries, find.where ?? [])
   const offset = find.offset ?? 0
   const page = found.slice(offset, find.limit === undefined ? undefined : offset + find.limit)
-  return { items: page.map((entry) => entry.row), total: found.length }
+  return { items: page.map((entry) => entry.row), total: totalCounted(found.length, find, page.length) }
 }

@@ -199,14 +199,15 @@ export const createCarrier = ({ dialect, ids, etags, send, isOurs }: CarrierWorl
   const records = createRecordMemory()
   const listeners = new Set<(loss: FieldLoss) => void>()
 
-  const contextOf = (row: Row, { params = {} }: AnyInput, totalHeader: string | null): AnswerContext => {
+  const contextOf = (row: Row, { params = {} }: AnyInput, counted?: AcceptedAnswer): AnswerContext => {
     const home = homeOf(row)
     const onRaw = (raw: JsonObject): void => {
       learnIds(row.answer, raw, ids)
       const id = home && idIn(home, raw)
       if (home && id !== undefined && row.list) records.keepItem(recordKey(home, id), raw)
     }
-    return { row, group: rowNameOf(row).group, dialect, params, totalHeader, onRaw }
+    const { totalHeader = null, isMore = false } = counted ?? {}
+    return { row, group: rowNameOf(row).group, dialect, params, totalHeader, isMore, onRaw }
   }
 
   const read = async (row: Row, input: AnyInput): Promise<unknown> => {
@@ -214,7 +215,7 @@ export const createCarrier = ({ dialect, ids, etags, send, isOurs }: CarrierWorl
     const { url } = answered
     const kept = etags.recall(url)
     if (answered.status === NOT_MODIFIED && kept) return kept.answer
-    const answer = await readAnswer(contextOf(row, input, answered.totalHeader), answered.body)
+    const answer = await readAnswer(contextOf(row, input, answered), answered.body)
     if (answer === undefined) {
       const description = row.list ? 'The answer is no list.' : 'The answer is no record.'
       throw new ApiError({ kind: 'address', description, status: answered.status })
@@ -233,7 +234,7 @@ export const createCarrier = ({ dialect, ids, etags, send, isOurs }: CarrierWorl
 
   return {
     carryOut: async (row: Row, input: AnyInput): Promise<unknown> =>
-      row.method === 'GET' ? read(row, input) : readRecord(contextOf(row, input, null), await write(row, input)),
+      row.method === 'GET' ? read(row, input) : readRecord(contextOf(row, input), await write(row, input)),
     subscribeLosses: (listener: (loss: FieldLoss) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -193,3 +193,32 @@ describe('clocks', () => {
     expect(await failure(api.services.list())).toMatchObject({ kind: 'clock', serverTime: undefined })
   })
 })
+
+describe('how far a list is counted', () => {
+  const LIMIT = 'x-svc-site-count-limit'
+  const limitOf = ({ headers }: { headers: Headers }) => headers.get(LIMIT)
+
+  test('is said with every list, unless all are wanted, and with no single record', async () => {
+    const { api, arrived } = await connect(({ path }) => json(path.endsWith('services') ? [service] : service))
+    await api.services.list()
+    await api.services.list({ countsAll: true })
+    await api.services.get({ params: { id: service.id } })
+    expect(arrived.map(limitOf)).toEqual(['10000', null, null])
+  })
+
+  test('is said to another origin only once that has introduced itself', async () => {
+    const { api, arrived } = await connect(() => json([service]), { origin: 'https://page.example', discovery: true })
+    await api.services.list()
+    await api.discovery()
+    await api.services.list()
+    expect(arrived.map(limitOf)).toEqual([null, '10000'])
+  })
+
+  test('is read from the answer, and without a word of it the total is what it was', async () => {
+    const headers = { 'x-total-count': '10000', 'x-svc-site-count': 'at-least' }
+    const answers = [json([service], 200, headers), json([service], 200, { 'x-total-count': '12000' })]
+    const { api } = await connect((_, index) => answers[index] ?? json([]))
+    expect(await api.services.list()).toMatchObject({ total: 10_000, isMore: true })
+    expect(await api.services.list()).toEqual({ total: 12_000, items: [expect.anything()] })
+  })
+})

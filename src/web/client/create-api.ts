@@ -25,6 +25,9 @@ import { idsAsGiven, noGivenIds } from './writing/ids.ts'
 
 export type { Api, ApiOptions } from './api.ts'
 
+/** Rows of a list that are counted at most: nobody asks how many more there are. */
+const MOST_COUNTED = 10_000
+
 /** How many refusals of unknown fields one call learns from; some deployments name one field at a time. */
 const MOST_LESSONS = 30
 
@@ -61,16 +64,34 @@ export const createApi = (options: ApiOptions): Api => {
   const clock = createClock(now, learnt.skew, (skew) => learn({ skew }))
   const queries = createQueryLessons(learnt.refusedQuery, (refusedQuery) => learn({ refusedQuery }))
   let asked: Promise<Discovery | null | undefined> | undefined
+  let introduced = !foreign
 
+  let carry = exchange
+
+  const ask = async (): Promise<Discovery | null | undefined> => {
+    const answer = await discover(baseUrl, fetch)
+    if (answer) introduced = true
+    // Known to who asked is what the service offers once it can be used.
+    if (answer?.extensions.includes('batch')) {
+      const joined = await import('./joined-reads.ts').catch(() => undefined)
+      if (joined) carry = joined.joinReads(exchange)
+    }
+    return answer
+  }
   const discovery = async (): Promise<Discovery | null> => {
-    const answer = await (asked ??= discover(baseUrl, fetch))
+    const answer = await (asked ??= ask())
     if (answer === undefined) asked = undefined
     return answer ?? null
   }
 
-  const writeHeaders = async (row: Row, input: AnyInput, key: string): Promise<Pair[]> => {
-    // Another origin refuses headers that it did not announce; only one that names itself understands these two.
-    if (row.method === 'GET' || (foreign && (await discovery()) === null)) return []
+  const ownHeaders = async (row: Row, input: AnyInput, key: string): Promise<Pair[]> => {
+    // Another origin refuses headers that it did not announce; only one that names itself understands these.
+    if (row.method === 'GET') {
+      return row.list && introduced && !input.countsAll
+        ? [[`${profile.headerPrefix}count-limit`, String(MOST_COUNTED)]]
+        : []
+    }
+    if (foreign && (await discovery()) === null) return []
     const headers: Pair[] = []
     if (row.method === 'POST') headers.push([`${profile.headerPrefix}idempotency-key`, key])
     if (input.ifVersion) headers.push([`${profile.headerPrefix}if-version`, String(input.ifVersion)])
@@ -90,7 +111,7 @@ export const createApi = (options: ApiOptions): Api => {
   const send = async (row: Row, input: AnyInput, exact?: JsonObject): Promise<Sent> => {
     const { group } = rowNameOf(row)
     const { signal } = input
-    const extra = await writeHeaders(row, input, input.idempotencyKey ?? newId())
+    const extra = await ownHeaders(row, input, input.idempotencyKey ?? newId())
     const known = row.method === 'POST' && extra.length > 0 && (await discovery()) !== null
     const said: JsonObject | undefined = input.body && { ...input.body }
     let clockTried = false
@@ -105,7 +126,7 @@ export const createApi = (options: ApiOptions): Api => {
       const localTime = now()
       const signedAt = localTime + clock.skew()
       const { accessKey } = wire
-      const outcome = await exchange(wire, row, {
+      const outcome = await carry(wire, row, {
         url,
         headers: kept ? [...extra, ['if-none-match', kept.etag]] : extra,
         body: body && JSON.stringify(body),

@@ -27,6 +27,8 @@ export interface AcceptedAnswer {
   body: unknown
   etag: string | null
   totalHeader: string | null
+  /** Whether there are more rows than were counted. */
+  isMore: boolean
   /** Where something new stands, as far as the deployment shows it to other origins. */
   location: string | null
   /** Query parameters that the deployment says it ignored. */
@@ -62,7 +64,12 @@ const serverTimeOf = (reading: ErrorReading, dateHeader: string | null): number 
   return named === undefined ? undefined : Date.parse(named)
 }
 
-const refusal = (response: Response, text: string, signedAt: number, localTime: number): Refused => {
+/** Reads a refusal, of which it tells from the times whether it is a matter of clocks. */
+export const refusal = (
+  response: Pick<Response, 'status' | 'statusText' | 'headers'>,
+  text: string,
+  { signedAt, localTime }: Pick<UnsignedRequest, 'signedAt' | 'localTime'>,
+): Refused => {
   const reading = readErrorBody(text)
   const kind = kindOfStatus(response.status)
   const serverTime =
@@ -188,20 +195,27 @@ export const exchange = async (wire: Wire, row: Row, draft: UnsignedRequest): Pr
     text,
     ms: Math.round(performance.now() - began),
   })
-  if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft.signedAt, draft.localTime)
+  if (response.status !== NOT_MODIFIED && !response.ok) return refusal(response, text, draft)
   const body = text.trim() === '' ? undefined : parseJson(text)
   if (body === undefined && text.trim() !== '') {
     const description = 'The answer is no JSON.'
     const kind = isSignInPage(response, text) ? 'login' : 'address'
     return { error: new ApiError({ kind, description, status: response.status }), reading: noReading }
   }
-  const { headers: said } = response
-  return {
-    status: response.status,
-    body,
-    etag: said.get('etag'),
-    totalHeader: said.get('x-total-count'),
-    location: said.get('location'),
-    ignored: namesIn(said.get(`${wire.profile.headerPrefix}ignored`)),
-  }
+  return accepted(wire, response, body)
 }
+
+/** An answer that was no refusal, with what its headers tell. */
+export const accepted = (
+  { profile }: Wire,
+  { status, headers: said }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+): AcceptedAnswer => ({
+  status,
+  body,
+  etag: said.get('etag'),
+  totalHeader: said.get('x-total-count'),
+  isMore: said.get(`${profile.headerPrefix}count`) === 'at-least',
+  location: said.get('location'),
+  ignored: namesIn(said.get(`${profile.headerPrefix}ignored`)),
+})

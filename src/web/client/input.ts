@@ -12,6 +12,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** How often this call is repeated at most; as the connection says unless told. */
   retries?: number
+  /** Has all rows of a list counted, however many; otherwise a service that understands it counts no more than matter to a reader. */
+  countsAll?: true
   /** Hears what arrived before anything was read into it; asks for the whole answer, even if it is known. */
   onRaw?: (raw: RawAnswer) => void
 }

@@ -43,6 +43,21 @@ describe('reading a list to its end', () => {
     expect(arrived).toHaveLength(1)
   })
 
+  test('goes on where the total was counted no further than asked, and ends where the last page tells it', async () => {
+    const { api, arrived } = await connect((it) => {
+      const items = slice(it, 50, false)
+      const end = (Number(it.query.get('page') ?? 1) - 1) * 50 + items.length
+      const isMore = end < 120
+      const headers = { 'x-total-count': String(isMore ? Math.max(50, end) : 120) }
+      return json(items, 200, { ...headers, ...(isMore && { 'x-svc-site-count': 'at-least' }) })
+    })
+    const told: unknown[] = []
+    const all = await listAllWithProgress(api, contract.services.list, (...progress) => told.push(progress))
+    expect([all.items.length, all.total, 'isMore' in all]).toEqual([120, 120, false])
+    expect(told.map((it) => (it as unknown[])[1])).toEqual([null, null, 120])
+    expect(arrived).toHaveLength(3)
+  })
+
   test('tells after every page how far it is', async () => {
     const { api } = await connect((it) => json(slice(it, 50, false), 200, { 'x-total-count': '120' }))
     const told: unknown[] = []

@@ -66,6 +66,9 @@ export const listAllGradually = <R extends Row & { list: object }>(
   ...[input]: InputArgs<R>
 ): Promise<ResultOf<R>> => readWhole(untyped(api), row, input ?? {}, onFound) as Promise<ResultOf<R>>
 
+/** How many there are in all; null where that was not counted to the end. */
+const countedWhole = ({ total, isMore }: List<unknown>): number | null => (isMore ? null : total)
+
 /** Reads a list to its end as `listAll` does, by any way of calling. */
 export const readWhole = async (
   call: UntypedCall<unknown>,
@@ -82,7 +85,7 @@ export const readWhole = async (
   }
   const { list: first, limit: asked } = await firstPage(ask, row)
   const found = new Map(first.items.map((item) => [identity(item), item]))
-  let total = first.total
+  let total = countedWhole(first)
   // A deployment that cuts pages may count its offset in the asked limit or in its own: ask for what it gives.
   const limit = first.items.length < (asked ?? Infinity) ? first.items.length : asked
   const soFar = () => [...found.values()]
@@ -90,7 +93,7 @@ export const readWhole = async (
   for (let page = 2; pages && limit !== 0 && page <= MOST_PAGES; page++) {
     if (total !== null && found.size >= total) break
     const next = await ask(page, limit)
-    total ??= next.total
+    total ??= countedWhole(next)
     const before = found.size
     for (const item of next.items) if (!found.has(identity(item))) found.set(identity(item), item)
     onProgress(found.size, total, soFar)

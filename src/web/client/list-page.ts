@@ -71,7 +71,7 @@ const composed = async (ask: Ask, page: number, limit: number, size: number): Pr
   const counted = short === -1 ? null : (start + short - 1) * size + (lists[short]?.items.length ?? 0)
   // An empty page says that the list ended somewhere before it, not where.
   const ended = lists[short]?.items.length === 0 && short === 0 ? null : counted
-  return { items, total: lists[0]?.total ?? ended }
+  return { items, total: lists[0]?.total ?? ended, ...(lists[0]?.isMore && { isMore: true }) }
 }
 
 /**

@@ -198,6 +198,8 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
       Array.from({ length: 7 }, (_, index) => (((house.weekStart ?? firstWeekday(locale)) - 1 + index) % 7) + 1),
     /** A plain number. */
     number: (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value),
+    /** How many there are; with `isMore` there are more than that. */
+    count: (value: number, isMore = false) => `${numbers({}).format(value)}${isMore ? '+' : ''}`,
     /** A share of one as percent. */
     percent: (share: number) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** A length in minutes as hours and minutes (`1 hr 30 min`). */

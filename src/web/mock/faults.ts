@@ -1,4 +1,6 @@
 import { REFUSALS, type Refusal } from '#api/contract/errors.ts'
+import type { BatchQuestion } from '#api/contract/batch.ts'
+import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { createStore } from '../store/store.ts'
 
@@ -77,11 +79,21 @@ const linger = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
+/** Sends the reads of a batch out one by one where one of them names a fault, so that it alone meets that. */
+const oneByOne = (url: URL, body: string): Response | undefined => {
+  if (url.pathname !== contract.batch.read.path || !decodeURIComponent(body).includes('fault:')) return undefined
+  const { reads } = JSON.parse(body) as BatchQuestion
+  const answers = reads.map(() => ({ status: REFUSALS.busy.status, headers: {} }))
+  return new Response(JSON.stringify({ answers }), { headers: { 'content-type': 'application/json' } })
+}
+
 /** Meets a call with the faults that are on; undefined lets it through to the service. */
 export const createFaultyLine = (faults: Faults) => {
   let calls = 0
   return async (request: Request, body: string): Promise<Response | undefined> => {
     const url = new URL(request.url)
+    const apart = oneByOne(url, body)
+    if (apart) return apart
     const said = decodeURIComponent(url.search) + body
     const on = (fault: Fault): boolean => faults.current().has(fault) || said.includes(`fault:${fault}`)
     calls += 1

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApi } from '../client/create-api.ts'
 import { ApiError } from '../client/api-error.ts'
 import { importSecret } from '#api/signing/digest.ts'
@@ -12,7 +12,7 @@ import { browserVault } from './vault.ts'
 const DATE = '2026-03-02'
 const NOW = Date.parse(`${DATE}T10:00:00Z`)
 
-const open = async (wanted = '') => {
+const open = async (wanted = '', seen: (path: string) => void = () => {}) => {
   const kept = new Map<string, string>()
   const tab = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -33,7 +33,11 @@ const open = async (wanted = '') => {
     disabledAt: null,
   })
   const store = createMemoryStore({ load: snapshot })
-  const fetch = createMockFetch({ store, vault, faults, name: 'Demo' })
+  const service = createMockFetch({ store, vault, faults, name: 'Demo' })
+  const fetch: typeof globalThis.fetch = (target, init) => {
+    seen(new URL(new Request(target).url).pathname)
+    return service(target, init)
+  }
   const credentials = { accessKeyId: 'DEMO', key: await importSecret(secretAccessKey) }
   const waits: number[] = []
   const sleep = (ms: number): Promise<void> => {
@@ -70,6 +74,8 @@ test('the client and the service in the page understand each other', async () =>
       'presence',
       'imports',
       'reports',
+      'batch',
+      'load',
       'trash',
       'storage',
       'closures',
@@ -123,4 +129,24 @@ test('faults can be switched off again', async () => {
 
 test('a fresh demo has a place for everything that is kept', () => {
   expect(Object.keys(freshDemo('1', NOW)).toSorted()).toEqual([...KEPT_NAMES].toSorted())
+})
+
+test('reads that leave together are one call, of which a fault meets the one that names it', async () => {
+  const seen: string[] = []
+  const { api } = await open('', (path) => seen.push(path))
+  const alone = [await api.services.list(), await api.calendars.list()]
+  await api.discovery()
+  await vi.dynamicImportSettled()
+  seen.length = 0
+  api.forget()
+  expect(await Promise.all([api.services.list(), api.calendars.list()])).toEqual(alone)
+  expect(seen).toEqual(['/x/batch'])
+  const [services, refused] = await Promise.allSettled([
+    api.services.list(),
+    api.services.list({ query: { search: 'fault:500' }, retries: 0 }),
+  ])
+  expect([services.status, refused]).toMatchObject(['fulfilled', { reason: { kind: 'server', status: 500 } }])
+  seen.length = 0
+  await Promise.all([api.services.list(), api.calendars.list()])
+  expect(seen).toEqual(['/x/batch'])
 })

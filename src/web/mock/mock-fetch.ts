@@ -68,6 +68,8 @@ export const createMockFetch = ({
       'presence',
       'imports',
       'reports',
+      'batch',
+      'load',
       'trash',
       'storage',
       'closures',

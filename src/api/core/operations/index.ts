@@ -11,6 +11,7 @@ import { imports } from './imports.ts'
 import { reports } from './reports.ts'
 import { closures } from './closures.ts'
 import { adminInvitations } from './invitations.ts'
+import { load } from './load.ts'
 import { mediaVersions } from './media-versions.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
@@ -50,6 +51,8 @@ export const operations = {
   trash,
   storage,
   changes: {},
+  batch: {},
+  load,
   audit,
   presence,
   imports,

@@ -7,9 +7,11 @@ import type { Condition, Find, FoldedField, Found, TableName, Tables } from '../
 export const LIST_BYTES = 16 * 1024 * 1024
 
 /** The part of a question that takes one page; a page after everything on one page is empty. */
-export const onPage = ({ page, limit }: Page): Pick<Find, 'offset' | 'limit' | 'withinBytes'> => {
-  if (limit !== null) return { offset: Math.min((page - 1) * limit, beyond), limit, withinBytes: LIST_BYTES }
-  return page === 1 ? { withinBytes: LIST_BYTES } : { offset: beyond, limit: 1 }
+export const onPage = ({ page, limit, countTo }: Page): Pick<Find, 'offset' | 'limit' | 'withinBytes' | 'countTo'> => {
+  const counted = countTo === undefined ? {} : { countTo }
+  if (limit !== null)
+    return { offset: Math.min((page - 1) * limit, beyond), limit, withinBytes: LIST_BYTES, ...counted }
+  return page === 1 ? { withinBytes: LIST_BYTES, ...counted } : { offset: beyond, limit: 1, ...counted }
 }
 
 const beyond = 2_000_000_000

@@ -2,6 +2,7 @@ import { beforeAll, describe } from 'vitest'
 import { appointmentTests } from './appointments.ts'
 import { forgetSuccesses, type Open } from './caller.ts'
 import { backupTests } from './backup.ts'
+import { batchTests } from './batch.ts'
 import { calendarFeedTests } from './calendar-feeds.ts'
 import { changeTests } from './changes.ts'
 import { closureTests } from './closures.ts'
@@ -11,6 +12,7 @@ import { reportTests } from './reports.ts'
 import { invitationTests } from './invitations.ts'
 import { keptMediaTests } from './kept-media.ts'
 import { listTests } from './lists.ts'
+import { loadTests } from './load.ts'
 import { organizationTests } from './organization.ts'
 import { presenceTests } from './presence.ts'
 import { refusalTests } from './refusals.ts'
@@ -25,6 +27,7 @@ export function conformance(name: string, open: Open): void {
     refusalTests(open)
     headerTests(open)
     listTests(open)
+    batchTests(open)
     appointmentTests(open)
     changeTests(open)
     invitationTests(open)
@@ -35,6 +38,7 @@ export function conformance(name: string, open: Open): void {
     backupTests(open)
     importTests(open)
     reportTests(open)
+    loadTests(open)
     keptMediaTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)

@@ -163,7 +163,7 @@ export function headerTests(open: Open): void {
       expect(answer.status).toBe(401)
       expect(answer.headers.get('access-control-allow-origin')).toBe('https://desk.example.org')
       expect(answer.headers.get('access-control-expose-headers')).toBe(
-        'ETag, X-Total-Count, Retry-After, X-Request-Id, x-svc-site-ignored',
+        'ETag, X-Total-Count, Retry-After, X-Request-Id, x-svc-site-ignored, x-svc-site-count',
       )
       await service.close()
     })

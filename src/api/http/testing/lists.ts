@@ -40,6 +40,26 @@ export function listTests(open: Open): void {
       expect(beyond.body).toEqual({ items: [], total: 2, page: 9, limit: 20, pages: 1 })
     })
 
+    test('is counted no further than asked, and says so', async () => {
+      const asked = async (path: string, query: Record<string, string>, n: number) => {
+        const headers = { 'x-svc-site-count-limit': String(n) }
+        const answer = await desk.get(`${v1}/${path}`, query, { headers })
+        const total = answer.headers.get('x-total-count') ?? String(answer.body.total)
+        return [total, answer.headers.get('x-svc-site-count'), (answer.body.items ?? answer.body).length]
+      }
+      expect(await asked('services', { limit: '2' }, 3)).toEqual(['3', 'at-least', 2])
+      expect(await asked('services', { limit: '2' }, 5)).toEqual(['5', null, 2])
+      expect(await asked('services', { limit: '2', page: '2' }, 3)).toEqual(['4', 'at-least', 2])
+      expect(await asked('services', {}, 1)).toEqual(['5', null, 5])
+      expect(await asked('calendars', { limit: '1' }, 1)).toEqual(['1', 'at-least', 1])
+      expect(await asked('rooms', {}, 10)).toEqual(['10', 'at-least', 10])
+    })
+
+    test.each(['0', '-1', 'many', '1.5'])('refuses a count limit of %s', async (limit) => {
+      const answer = await desk.get(`${v1}/rooms`, {}, { headers: { 'x-svc-site-count-limit': limit } })
+      expect(answer.body).toMatchObject({ code: 'BAD_REQUEST', errors: [{ field: 'x-svc-site-count-limit' }] })
+    })
+
     test('of appointments is in order of their start', async () => {
       const calendar = await makeCalendar(desk)
       for (const clock of ['15:00', '08:00', '11:00']) await book(desk, calendar.id, clock)

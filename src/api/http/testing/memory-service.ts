@@ -48,6 +48,8 @@ export async function openMemoryService(
       'presence',
       'imports',
       'reports',
+      'batch',
+      'load',
       'trash',
       'storage',
     ],

@@ -8,8 +8,10 @@ import type {
   RecordedChanges,
 } from '../../core/changes.ts'
 import { listTooLarge } from '../../core/failure.ts'
+import { countedUpTo } from '../../core/found.ts'
 import { plain } from '../../core/plain.ts'
 import { type Db, ask } from './database.ts'
+import { countOf } from './find.ts'
 import type { Scope } from './scope.ts'
 import { type Sql, all, raw, sql } from './sql.ts'
 import { onlyIds } from './where.ts'
@@ -81,7 +83,7 @@ const fieldsIn = (text: string | null): Fields | null => (text === null ? null :
 const find =
   (db: Db, scope: Scope): Changes['find'] =>
   async (question) => {
-    const { offset = 0, limit, withinBytes } = question
+    const { offset = 0, limit, withinBytes, countTo } = question
     const own = scope.own(whereOf(question))
     const page = await ask<{ seq: number }>(
       db,
@@ -96,8 +98,8 @@ const find =
     )
     const isLast = limit === undefined || items.length < limit
     if (isLast && (items.length > 0 || offset === 0)) return { items, total: offset + items.length }
-    const counted = await ask<{ total: number }>(db, sql`select count(*)::integer as total from changes where ${own}`)
-    return { items, total: counted[0]?.total ?? 0 }
+    const bound = countTo === undefined ? undefined : countedUpTo(countTo, offset, items.length)
+    return { items, total: await countOf(db, sql`changes where ${own}`, bound) }
   }
 
 const rewrite =

@@ -1,4 +1,5 @@
 import { listTooLarge } from '../../core/failure.ts'
+import { countedUpTo, totalCounted } from '../../core/found.ts'
 import type { Find, TableName } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { type Db, ask } from './database.ts'
@@ -22,7 +23,7 @@ export async function findPage<T>(
   db: Db,
   scope: Scope,
   table: TableName,
-  { where = [], offset = 0, limit, withinBytes }: Find,
+  { where = [], offset = 0, limit, withinBytes, countTo }: Find,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const visible = sql`${tableName(table)} where ${scope.visible(table, whereSql(where))}`
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
@@ -30,7 +31,7 @@ export async function findPage<T>(
   const isDuring = where.some((condition) => 'during' in condition)
   const kept = sql`${tableName(table)} where ${scope.visible(table, raw('id = page.id'))}`
   if (withinBytes !== undefined && (limit === undefined || limit > SLICE)) {
-    const { ids, total } = await pageOfIds(db, { visible, page, isDuring, offset, limit })
+    const { ids, total } = await pageOfIds(db, { visible, page, isDuring, offset, limit, countTo })
     return { rows: await inSlices<T>(db, scope, table, ids, withinBytes), total }
   }
   if (withinBytes !== undefined) {
@@ -39,26 +40,38 @@ export async function findPage<T>(
     const ids = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
     const later = await inSlices<T>(db, scope, table, ids, withinBytes)
     const whole = rows.flatMap(({ doc, revision }) => (doc === null ? (later.shift() ?? []) : { doc, revision }))
-    return { rows: whole, total: total ?? (await totalOf(db, visible, { offset, limit, found: rows.length })) }
+    const found = rows.length
+    const counted = total === undefined ? undefined : totalCounted(total, { offset, countTo }, found)
+    return { rows: whole, total: counted ?? (await totalOf(db, visible, { offset, limit, countTo, found })) }
   }
-  if (isDuring) return pageOfFound<T>(db, { visible, order, page, kept })
+  if (isDuring) {
+    const { rows, total } = await pageOfFound<T>(db, { visible, order, page, kept })
+    return { rows, total: totalCounted(total, { offset, countTo }, rows.length) }
+  }
 
   const rows = await ask<DocRow<T>>(db, sql`select doc, revision::text as revision from ${visible} ${page}`)
-  return { rows, total: await totalOf(db, visible, { offset, limit, found: rows.length }) }
+  return { rows, total: await totalOf(db, visible, { offset, limit, countTo, found: rows.length }) }
 }
 
 interface PageFound {
   offset: number
   limit: number | undefined
+  countTo: number | undefined
   found: number
 }
 
 /** How many there are in all; they are counted only where the page does not say so. */
-async function totalOf(db: Db, visible: Sql, { offset, limit, found }: PageFound): Promise<number> {
+async function totalOf(db: Db, visible: Sql, { offset, limit, countTo, found }: PageFound): Promise<number> {
   const isLast = limit === undefined || found < limit
   if (isLast && (found > 0 || offset === 0)) return offset + found
-  const [counted] = await ask<{ total: number }>(db, sql`select count(*)::integer as total from ${visible}`)
-  return counted?.total ?? 0
+  return countOf(db, visible, countTo === undefined ? undefined : countedUpTo(countTo, offset, found))
+}
+
+/** How many rows `table where …` finds; with a bound no further than one beyond it. */
+export async function countOf(db: Db, visible: Sql, bound?: number): Promise<number> {
+  const counted = bound === undefined ? visible : sql`(select 1 from ${visible} limit ${bound + 1}::bigint) counted`
+  const [row] = await ask<{ total: number }>(db, sql`select count(*)::integer as total from ${counted}`)
+  return row?.total ?? 0
 }
 
 /** Bytes of a document, about: one that was compressed, and a large one, is written out to know. */
@@ -101,18 +114,19 @@ interface PageOfIds {
   isDuring: boolean
   offset: number
   limit: number | undefined
+  countTo: number | undefined
 }
 
 async function pageOfIds(
   db: Db,
-  { visible, page, isDuring, offset, limit }: PageOfIds,
+  { visible, page, isDuring, offset, limit, countTo }: PageOfIds,
 ): Promise<{ ids: string[]; total: number }> {
   // What overlaps a time is found first and put in order then, as in `pageOfFound`.
   const found = isDuring
     ? sql`with found as materialized (select id, sort_key from ${visible}) select id from found ${page}`
     : sql`select id from ${visible} ${page}`
   const ids = (await ask<{ id: string }>(db, found)).map(({ id }) => id)
-  return { ids, total: await totalOf(db, visible, { offset, limit, found: ids.length }) }
+  return { ids, total: await totalOf(db, visible, { offset, limit, countTo, found: ids.length }) }
 }
 
 /** Documents by their ids, in the order of these; between the slices other calls have their turn. */

@@ -1,5 +1,6 @@
 import type { RecordedChanges } from '../../core/changes.ts'
 import { notFound } from '../../core/failure.ts'
+import type { CalendarDay, Loads } from '../../core/loads.ts'
 import type { RecordableRows } from '../../core/recording.ts'
 import type {
   Condition,
@@ -23,6 +24,7 @@ import { sqlCredentials } from './credentials.ts'
 import { type Db, ask, sqlState } from './database.ts'
 import { type DocRow, findPage } from './find.ts'
 import { jobLease, leaseJob } from './leases.ts'
+import { loads } from './loads.ts'
 import * as occupancies from './occupancies.ts'
 import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
@@ -111,6 +113,10 @@ export class SqlRows implements RecordableRows {
         ::double precision as sum from ${tableName(table)} where ${visible}`,
     )
     return summed?.sum ?? 0
+  }
+
+  loads(days: readonly CalendarDay[]): Promise<Loads> {
+    return loads(this.db, this.#scope, days)
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {

@@ -5,6 +5,7 @@ import { changeLaws } from './laws/changes.ts'
 import { conditionLaws } from './laws/conditions.ts'
 import { credentialLaws } from './laws/credentials.ts'
 import { idempotencyLaws } from './laws/idempotency.ts'
+import { loadLaws } from './laws/loads.ts'
 import { occupancyLaws } from './laws/occupancies.ts'
 import { onceLaws } from './laws/once.ts'
 import { orderLaws } from './laws/order.ts'
@@ -59,6 +60,7 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
     organizationLaws(law)
     orderLaws(law)
     conditionLaws(law)
+    loadLaws(law)
     occupancyLaws(law)
     idempotencyLaws(law)
     onceLaws(law)

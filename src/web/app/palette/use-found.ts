@@ -49,7 +49,7 @@ export function useFound(search: string): Found {
     ...atGuests,
   })
   const over = useQuery({
-    ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, endDate: instant } }),
+    ...queryOf(api, contract.appointmentsV2.list, { query: { ...standing, endDate: instant }, countsAll: true }),
     ...atGuests,
   })
   // Those that are over come from the oldest on: the latest, which is the one to tell, stands on the last pages.

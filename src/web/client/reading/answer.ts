@@ -23,6 +23,8 @@ export interface AnswerContext {
   params: Readonly<Record<string, string>>
   /** The header `X-Total-Count`. */
   totalHeader: string | null
+  /** Whether the deployment said that it counted no further than it was asked to. */
+  isMore: boolean
   /** Hears of every record as it came. */
   onRaw: (raw: JsonObject) => void
 }
@@ -55,7 +57,7 @@ export const readRecord = ({ row, group, dialect, params, onRaw }: AnswerContext
 
 /** Reads the body of an answer into the contract's shape; undefined where it does not hold what was asked for. */
 export const readAnswer = async (context: AnswerContext, body: unknown): Promise<unknown> => {
-  const { row, group, dialect, totalHeader } = context
+  const { row, group, dialect, totalHeader, isMore } = context
   if (!row.list) {
     const raw = recordIn(row, body)
     return raw && readRecord(context, raw)
@@ -63,5 +65,6 @@ export const readAnswer = async (context: AnswerContext, body: unknown): Promise
   const list = readList(body, totalHeader)
   if (!list) return undefined
   learnNames(dialect, group, row, list.items.filter(isObject), false)
-  return { items: await readMany(context, list.items), total: list.total } satisfies List<unknown>
+  const items = await readMany(context, list.items)
+  return { items, total: list.total, ...(isMore && { isMore }) } satisfies List<unknown>
 }

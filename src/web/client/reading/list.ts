@@ -5,6 +5,8 @@ export interface List<T> {
   items: T[]
   /** Null where the deployment does not tell. */
   total: number | null
+  /** Whether there are more than `total`, which was counted no further. */
+  isMore?: true
   /** How many more the deployment counts and gives no way to reach; absent where there are none. */
   outOfReach?: number
 }

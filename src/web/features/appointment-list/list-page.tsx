@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { mayLeaveNow } from '../../ui/may-leave.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { calendarView } from '../../commands/appointments/view/view-state.ts'
@@ -72,6 +73,7 @@ const isForm = (open: string) => ['', 'new', 'block', 'mask'].includes(open)
 /** Every appointment, searched and filtered by the service; the panel opens beside it. */
 export function ListPage() {
   const { i18n } = useLingui()
+  const format = useFormat()
   const navigate = useNavigate()
   const clinic = useClinic()
   const [params, setParams] = useSearchParams()
@@ -109,12 +111,15 @@ export function ListPage() {
     const date = dateOf(Date.parse(row.startDate), knownZone(calendar))
     return paths.appointments.calendar({ view: 'day', date, ...(calendar && { calendar: calendar.id }) })
   }
-  const head = (total: number | null, tools: ReactNode) => (
+  const head = (total: number | null, tools: ReactNode, isMore = false) => (
     <>
       <PageHeader
         title={i18n._('Appointments')}
         description={
-          total !== null && i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: total })
+          total !== null &&
+          (isMore
+            ? i18n._('{count} appointments', { count: format.count(total, isMore) })
+            : i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: total }))
         }
         actions={
           <>

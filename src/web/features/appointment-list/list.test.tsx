@@ -208,3 +208,28 @@ test('one row: a closed action says why, an open one is done and taken back', as
     { status: 'confirmed', subStatus: null },
   ])
 }, 120_000)
+
+test('of more appointments than were counted the heading, the pages and the selection say so', async () => {
+  const { interfere, demo, user } = await open('/appointments/list')
+  interfere(({ method, path }) =>
+    method === 'GET' && path === '/api/v2/appointments'
+      ? {
+          status: 200,
+          headers: { 'content-type': 'application/json', 'x-svc-site-count': 'at-least' },
+          body: JSON.stringify({
+            items: demo.appointments.slice(0, 20),
+            total: 10_000,
+            page: 1,
+            limit: 20,
+            pages: 500,
+          }),
+        }
+      : undefined,
+  )
+  await user.type(await screen.findByRole('searchbox', undefined, WAIT), 'a')
+  expect(await screen.findByText('10,000+ appointments', undefined, WAIT)).toBeTruthy()
+  expect(await screen.findByText('1–20 of 10,000+')).toBeTruthy()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Select all 10,000+ matches' }))
+  expect(await screen.findByText('All 10,000+ matches selected')).toBeTruthy()
+}, 120_000)

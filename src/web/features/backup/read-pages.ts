@@ -44,7 +44,7 @@ async function* pagesOf(api: Api, { row, query, seen, signal }: Question) {
   const first = seen.size
   const ask = async (page: number, limit: number | undefined): Promise<List<AnyRecord>> => {
     signal.throwIfAborted()
-    return call(row, { query: { ...query, page, limit }, signal })
+    return call(row, { query: { ...query, page, limit }, signal, countsAll: true })
   }
   let limit: number | undefined = PAGE
   let total: number | null = null
@@ -101,5 +101,5 @@ export async function* readPages(
 export async function countOf(api: Api, resource: BackedUp, signal: AbortSignal): Promise<number | null> {
   if (resource === 'weeklySchedules') return null
   const { row, query } = LISTS[resource]
-  return (await untyped<List<AnyRecord>>(api)(row, { query: { ...query, limit: 1 }, signal })).total
+  return (await untyped<List<AnyRecord>>(api)(row, { query: { ...query, limit: 1 }, signal, countsAll: true })).total
 }

@@ -12,12 +12,7 @@ import type { TimeGridCreation } from '../../ui/calendar/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { Freed, useWaiting } from '../find-time/index.ts'
-import {
-  useAppointmentsWithin,
-  useCalendarQuery,
-  useClinic,
-  useHours,
-} from '../../commands/appointments/records/queries.ts'
+import { useCalendarQuery, useClinic, useHours } from '../../commands/appointments/records/queries.ts'
 import { useCardColor } from '../../commands/appointments/view/card-color.ts'
 import {
   calendarView,
@@ -40,6 +35,7 @@ import { CardAid, Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
+import { useFoundInView } from './use-found-in-view.ts'
 import { useFresh } from './use-fresh.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -76,9 +72,9 @@ export function CalendarPage() {
   const choice = useColumnChoice(all, sheet)
   const headActions = useHeadActions(sheet, choice, set)
   // Nothing is read of a time that is not known before the calendars are.
-  const found = useAppointmentsWithin(range, shown.length > 0)
+  const { found, isCounted } = useFoundInView(range, all, shown, sheet.view === 'month')
   // What is booked comes first: on a slow line hours, a call for each calendar, and who waits would share its way.
-  const isShown = usePainted(!found.isPending)
+  const isShown = usePainted(isCounted || !found.isPending)
   const hours = useHours(
     shown.map(({ id }) => id),
     isShown,
@@ -165,6 +161,7 @@ export function CalendarPage() {
             <Suspense fallback={<GridSkeleton view={sheet.view} narrow={narrow} />}>
               <Body
                 {...{ label, date, dates, today, now, narrow, columns, appointments, clinic, schedules, loaded }}
+                isCounted={isCounted}
                 calendars={shown}
                 external={sheet.external}
                 fresh={fresh}

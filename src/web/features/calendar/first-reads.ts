@@ -4,7 +4,7 @@ import { columnZone, shownZone } from '../../commands/appointments/view/shown-zo
 import { calendarView } from '../../commands/appointments/view/view-state.ts'
 import type { FirstReads } from '../../pages/page.ts'
 import { readUrl } from '../../ui/url-state.ts'
-import { byName, shownCalendars, timeOfDates } from './use-columns.ts'
+import { byName, shownCalendars, SMALL_HOUSE, timeOfDates } from './use-columns.ts'
 import { NARROW } from './use-narrow.ts'
 
 /** Names in the order of the browser's language; in another one a guess at the first columns may differ, which costs one read. */
@@ -20,6 +20,8 @@ export const readDay: FirstReads = ({ api, queryClient, search }) => {
     const [first] = calendars
     // Other views cover dates that depend on the reader's week.
     if (first === undefined || view.view !== 'day') return
+    // Of a large house the page reads what is in sight, as soon as it knows how.
+    if (items.length > SMALL_HOUSE) return void api.discovery()
     const date = view.date || dateOf(api.clock.now(), columnZone(first, shown))
     await queryClient.prefetchQuery(withinQuery(api, timeOfDates(calendars, [date], shown)))
   }

@@ -1,7 +1,9 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
+import type { Load } from '#api/contract/load.ts'
 import { openHours } from '#api/core/rules/hours.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { intersectLists, type Interval, merge, subtractLists } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
@@ -77,6 +79,21 @@ export function dayLoads(
     addByDay(books, days, intersectLists(usable, merge(taken?.booked ?? [])))
   }
   return new Map(dates.map((date, index) => [date, { open: opens[index] ?? 0, booked: books[index] ?? 0 }]))
+}
+
+/** How full each date is, as the service counts it; of calendars whose hours are known here. */
+export function countedLoads({ dates, calendars }: Load, open: readonly OpenDays[]): ReadonlyMap<string, DayLoad> {
+  const known = new Set(open.map(({ calendarId }) => calendarId))
+  const own = calendars.filter(({ id }) => known.has(id))
+  if (own.length === 0) return new Map()
+  const sum = (minutes: (calendar: Load['calendars'][number]) => readonly number[], day: number): number =>
+    own.reduce((all, calendar) => all + (minutes(calendar)[day] ?? 0), 0) * MINUTE
+  return new Map(
+    dates.map((date, day) => [
+      date,
+      { open: sum((it) => it.openMinutes, day), booked: sum((it) => it.bookedMinutes, day) },
+    ]),
+  )
 }
 
 interface Taken {

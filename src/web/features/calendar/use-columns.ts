@@ -18,6 +18,9 @@ const MOST_AT_FIRST = 12
 /** A week has seven columns for each calendar: four of them still fit a desk with little scrolling. */
 const MOST_OF_WEEK = 4
 
+/** Of a house with no more calendars all appointments of a time are one read, which other pages know as well. */
+export const SMALL_HOUSE = 24
+
 /** The order of the desk: people first, then things, each by name. */
 export const byName = (compare: (a: string, b: string) => number) => (a: Calendar, b: Calendar) =>
   Number(a.type === 'asset') - Number(b.type === 'asset') || compare(a.name, b.name)

@@ -23,6 +23,8 @@ export interface ViewProps {
   clinic: Clinic
   schedules: Schedules
   loaded: Loaded
+  /** Whether there are too many appointments to be read, so that the days are only counted. */
+  isCounted?: boolean
   /** Whether the busy times of connected calendars are shown too. */
   external: boolean
   /** Ids of appointments that changed under the reader's eyes. */

@@ -37,8 +37,8 @@ export function useJournal(of: JournalOf, { start, end }: Interval) {
     queryKey: [...queryKey, 'journal', kept.at(-1)?.id ?? ''],
     queryFn: ({ pageParam, signal }) => api.audit.list({ query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ items, total }, pages) =>
-      items.length > 0 && (total ?? 0) > pages.length * AT_ONCE ? pages.length + 1 : undefined,
+    getNextPageParam: ({ items, total, isMore }, pages) =>
+      items.length > 0 && (isMore || (total ?? 0) > pages.length * AT_ONCE) ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
     enabled: hasAudit && caller !== undefined,
   })

@@ -130,7 +130,8 @@ export function useLargeSearch(asked: LibraryFilters, search: string): LargeSear
   // Only the number of them is wanted, which one record brings along.
   const counting = queryOf(api, contract.multimedia.list, { query: { ...asked, page: 1, limit: 1 } })
   const { data } = useQuery({ ...counting, enabled: words !== '' })
-  if (words === '' || (data?.total ?? 0) <= MOST_HERE) return { asked, searched: 'here', searchNotice: null }
+  if (words === '' || ((data?.total ?? 0) <= MOST_HERE && !data?.isMore))
+    return { asked, searched: 'here', searchNotice: null }
   return {
     asked: { ...asked, name: words },
     searched: 'by filters',

@@ -56,7 +56,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 export function CalendarGlance({ calendar }: { calendar: Calendar }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { now, today, services, schedules, coming, days } = useGlance(calendar)
+  const { now, today, services, schedules, coming, moreComing, days } = useGlance(calendar)
   const { id, type, timezone, tags } = calendar
   const known = isZone(timezone)
   const change = changeAfter(now, timezone)
@@ -112,12 +112,14 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
           <Link to={paths.appointments.list({ calendar: id })}>
             {coming == null
               ? i18n._('Upcoming appointments')
-              : i18n._(
-                  '{count, plural, =0 {No upcoming appointments} one {# upcoming appointment} other {# upcoming appointments}}',
-                  {
-                    count: coming,
-                  },
-                )}
+              : moreComing
+                ? i18n._('{count} upcoming appointments', { count: format.count(coming, moreComing) })
+                : i18n._(
+                    '{count, plural, =0 {No upcoming appointments} one {# upcoming appointment} other {# upcoming appointments}}',
+                    {
+                      count: coming,
+                    },
+                  )}
           </Link>
         </p>
         {schedules && schedules.length > 0 && <p className="soft">{i18n._('Weekly schedules')}</p>}

@@ -51,6 +51,8 @@ export function useGlance(calendar: Calendar) {
     schedules: hours,
     /** How many appointments come; null where the deployment does not count. */
     coming: coming.data?.total,
+    /** Whether more than that come. */
+    moreComing: coming.data?.isMore === true,
     days: own && hours && weekLoad(hours, own, dates, zone),
   }
 }

@@ -39,7 +39,7 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
         (spec.total ?? 0) > LONG
           ? i18n._(
               'The whole list with its filters: {count} records, which take a while. Filter the list for a smaller file.',
-              { count: format.number(spec.total ?? 0) },
+              { count: format.count(spec.total ?? 0, spec.isMore) },
             )
           : i18n._('The whole list with its filters, not only this page.')
       }

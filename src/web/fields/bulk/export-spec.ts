@@ -21,4 +21,6 @@ export interface ExportSpec<Record> {
   readonly read: (onProgress: ReadingProgress, signal: AbortSignal) => Promise<readonly Record[]>
   /** How many there are, where it is already known. */
   readonly total?: number | null
+  /** Whether there are more than `total`. */
+  readonly isMore?: boolean
 }

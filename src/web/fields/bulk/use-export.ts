@@ -28,7 +28,7 @@ export const useExport = (spec: ExportSpec<unknown>) => {
 
   const save = async (headers: ReadonlySet<string>, separator: Separator): Promise<void> => {
     const { signal } = (control.current = new AbortController())
-    let expected = spec.total ?? null
+    let expected = spec.isMore ? null : (spec.total ?? null)
     setError(null)
     setReading({ found: 0, total: expected })
     try {

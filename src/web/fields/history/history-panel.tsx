@@ -51,8 +51,8 @@ const useHistory = ({ resource, id }: HistorySubject, version: number | undefine
     queryFn: ({ pageParam, signal }) =>
       api.audit.list({ query: { resource, id, page: pageParam, limit: AT_ONCE }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ items, total }, pages) =>
-      items.length > 0 && (total ?? 0) > pages.length * AT_ONCE ? pages.length + 1 : undefined,
+    getNextPageParam: ({ items, total, isMore }, pages) =>
+      items.length > 0 && (isMore || (total ?? 0) > pages.length * AT_ONCE) ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
   })
   return { ...query, entries: query.data?.pages.flatMap(({ items }) => items) }

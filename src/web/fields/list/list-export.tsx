@@ -14,12 +14,22 @@ interface ListExportProps<T> {
   view: Pick<TableView, 'columns'>
   read: (onProgress: ReadingProgress, signal: AbortSignal) => Promise<readonly T[]>
   total: number | null
+  /** Whether there are more than `total`. */
+  isMore?: boolean
   /** The records that are ticked, not the whole result. */
   ticked?: boolean
 }
 
 /** Saves records as a CSV file: the columns in sight are chosen first, all others can be. */
-export function ListExport<T>({ label, columns, view, read, total, ticked = false }: ListExportProps<T>) {
+export function ListExport<T>({
+  label,
+  columns,
+  view,
+  read,
+  total,
+  isMore = false,
+  ticked = false,
+}: ListExportProps<T>) {
   const { i18n } = useLingui()
   const refused = useRefusal('export')
   const [busy, setBusy] = useState(false)
@@ -43,6 +53,7 @@ export function ListExport<T>({ label, columns, view, read, total, ticked = fals
       ]),
       read,
       total,
+      isMore,
     })
     setBusy(false)
   }

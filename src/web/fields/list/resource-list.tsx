@@ -63,8 +63,8 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   actions?: readonly RecordAction<AnswerOf<R>>[]
   /** What can only be done with one record, such as a link to a copy; it stands first in the menu of the row. */
   links?: (record: AnswerOf<R>) => readonly RowAction[]
-  /** The heading of the page: how many records there are (null where the deployment does not tell), and the list's own tools. */
-  head: (total: number | null, tools: ReactNode) => ReactNode
+  /** The heading of the page: how many records there are (null where the deployment does not tell), the list's own tools, and whether there are more. */
+  head: (total: number | null, tools: ReactNode, isMore: boolean) => ReactNode
   /** What stands over the list and goes through its records; absent while they are on their way. */
   over?: (rows: readonly AnswerOf<R>[] | undefined) => ReactNode
   /** What to say where there is nothing at all. */
@@ -134,8 +134,10 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
           columns={columns}
           view={url}
           total={list.total}
+          isMore={list.isMore}
           read={(onProgress, signal) => list.readAll(signal, onProgress)}
         />,
+        list.isMore,
       )}
       <FreshWords count={list.table.rows?.filter((record) => fresh.has(rowKey(record))).length ?? 0} />
       <ViewTabs

@@ -11,6 +11,8 @@ interface ListSelectionOptions<T> {
   rowKey: (row: T) => string
   /** Number of records that fit the filters; null where it is not known. */
   total: number | null
+  /** Whether there are more than `total`. */
+  isMore: boolean
   /** Whether more rows are still to come on screen. */
   growing: boolean
   /** Reads every record that fits the filters. */
@@ -33,8 +35,8 @@ export interface ListSelection<T> {
 
 /** The ticked records of a list: they stay ticked from page to page, or all that fit the filters are meant. */
 export function useListSelection<T>(options: ListSelectionOptions<T>): ListSelection<T> {
-  const { scope, rows = [], rowKey, total, readAll, partial } = options
-  const ticks = useSelection(scope, total)
+  const { scope, rows = [], rowKey, total, isMore, readAll, partial } = options
+  const ticks = useSelection(scope, total, isMore)
   // A tick outlives its page, so its record is kept with it.
   const [records, setRecords] = useState<ReadonlyMap<string, T>>(new Map())
   const selection: Selection = {

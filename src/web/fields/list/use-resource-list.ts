@@ -91,7 +91,8 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     gathered: gathered !== undefined,
     arranges,
     inOnePage,
-    total: settled ? answer.total : null,
+    // Of a list that was not counted to its end there is one more at least.
+    total: settled ? answer.total && answer.total + Number(answer.isMore ?? false) : null,
     held: undefined,
   }
   const readsAll = enabled && settled && !inOnePage && listMode(facts) === 'reading-all'
@@ -119,6 +120,8 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
   const rows = mode === 'reading-all' && narrowed ? undefined : (cut?.rows ?? repeated ?? answer?.items)
   const total = inPage?.length ?? repeated?.length ?? answer?.total ?? null
 
+  const isMore = !inPage && !repeated && answer?.isMore === true
+
   const error = gathered ? gathered.error : (page.error ?? all.error)
   const forbidden = isApiError(error) && error.kind === 'rights'
   const readAll = async (signal?: AbortSignal, onProgress: ReadingProgress = () => {}): Promise<readonly T[]> => {
@@ -136,6 +139,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     rowKey,
     total:
       mode === 'too-many' && narrowed ? null : gathered?.partial ? (narrowed ? null : (gathered.total ?? null)) : total,
+    isMore,
     growing: gathered?.partial ?? false,
     readAll,
     partial: options.wholeFilters !== undefined,
@@ -150,7 +154,7 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
   const paging: Paging = {
     page: cut?.page ?? (repeated ? 1 : url.page),
     limit,
-    ...(total !== null && { total }),
+    ...(total !== null && { total, isMore }),
     onPage: (next) => set({ page: next }, { replace: false }),
     onLimit: (next) => set({ limit: next, page: 1 }),
   }
@@ -177,6 +181,8 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     },
     /** Records that fit filters and search; null where the deployment does not tell. */
     total,
+    /** Whether there are more than `total`. */
+    isMore,
     /** What the reader must know about order and search: that they take time, or that they were not done. */
     notice:
       (mode === 'too-many' || (mode === 'reading-all' && settled && !error)

@@ -29,7 +29,7 @@ export function useSearchIgnored<R extends ListRow>(
   const suspect = asked && (found?.items.some((item) => !holdsSearch(JSON.stringify(item), search)) ?? false)
   const plain = useQuery({ ...listQueries(api, row, { ...filters, search: '' }).page(1, limit), enabled: suspect })
     .data as Answer
-  if (!suspect || !found || !plain || found.total !== plain.total) return false
+  if (!suspect || !found || !plain || found.isMore || found.total !== plain.total) return false
   const keys = ({ items }: List<AnswerOf<R>>) => items.map(rowKey).join('\n')
   return keys(found) === keys(plain)
 }

@@ -7,6 +7,7 @@ import type { Right, Role } from '#api/contract/operation.ts'
 import type { ExternalCalendar } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
 import { insertDemo, makeDemo, type Demo } from '#api/core/seed/demo.ts'
+import type { Rows } from '#api/core/store.ts'
 import { createHandler } from '#api/http/handler.ts'
 import { defaultProfile } from '#api/signing/canonical.ts'
 import { importSecret, webDigest } from '#api/signing/digest.ts'
@@ -58,8 +59,17 @@ export interface LosableService extends ServiceInPage {
 export interface Interference {
   status: number
   headers?: Record<string, string>
+  body?: string
   /** Whether the call was carried out all the same. */
   carriedOut?: boolean
+}
+
+/** A house that is another than the demo's. */
+export interface House {
+  /** Puts in what is there beside the demo. */
+  fill?: (rows: Rows, organizationId: string) => Promise<void>
+  /** Hears of every signed call that was answered, with a copy of the answer. */
+  onAnswer?: (path: string, answer: Response) => void
 }
 
 /** Opens the service in this process, signed in with a key of the role, or of fewer rights than it has. */
@@ -68,6 +78,7 @@ export const openService = async (
   extensions = ['calendars', 'keys'],
   externals: readonly ExternalCalendar[] = [],
   rights?: readonly Right[],
+  { fill, onAnswer }: House = {},
 ): Promise<LosableService> => {
   const store = createMemoryStore()
   const whole = wholeDemo()
@@ -85,7 +96,10 @@ export const openService = async (
     disabledAt: null,
     ...(rights && { rights }),
   })
-  await store.write(ORGANIZATION, (rows) => insertDemo(rows, demo, Date.now()))
+  await store.write(ORGANIZATION, async (rows) => {
+    await insertDemo(rows, demo, Date.now())
+    await fill?.(rows, ORGANIZATION)
+  })
   const handle = createHandler<CryptoKey>({
     store,
     operations,
@@ -125,9 +139,13 @@ export const openService = async (
       }
       const { method } = request
       const other = request.headers.has('authorization') ? inFront({ method, path: pathname }) : undefined
-      if (!other) return handle(request)
+      if (!other) {
+        const answer = await handle(request)
+        onAnswer?.(pathname, answer.clone())
+        return answer
+      }
       if (other.carriedOut) await handle(request)
-      return new Response(null, other)
+      return new Response(other.body ?? null, other)
     },
     sleep: () => Promise.resolve(),
   })

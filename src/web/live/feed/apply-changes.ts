@@ -5,7 +5,7 @@ import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/create-api.ts'
 import { queryOf } from '../../client/query.ts'
 import type { FeedChange } from './follow-feed.ts'
-import { type CachedList, holds, isCachedList, keepsPlace, narrowed } from './list-fit.ts'
+import { type CachedList, holds, isCachedList, keepsPlace, narrowed, totalAfter } from './list-fit.ts'
 
 /** Milliseconds for which changes gather, so that many at once are read together. */
 const TOGETHER = 60
@@ -92,9 +92,9 @@ export const createChanges = (
     void queryClient.setQueryData(query.queryKey, list, { updatedAt: query.state.dataUpdatedAt })
 
   const without = (read: CachedRead, id: string): void => {
-    const { items, total, ...rest } = listIn(read)
-    const left = items.filter((it) => !isOf(it, id))
-    put(read, { ...rest, items: left, total: total === null ? null : total - (items.length - left.length) })
+    const list = listIn(read)
+    const items = list.items.filter((it) => !isOf(it, id))
+    put(read, { ...list, items, total: totalAfter(list, items.length - list.items.length) })
   }
 
   const forget = (reads: readonly CachedRead[], { id }: FeedChange): void => {
@@ -128,7 +128,7 @@ export const createChanges = (
       put(read, replaced())
     } else if (isHeld && before) put(read, replaced())
     else if (isHeld) {
-      put(read, { ...list, items: [...list.items, after], total: list.total === null ? null : list.total + 1 })
+      put(read, { ...list, items: [...list.items, after], total: totalAfter(list, 1) })
     } else if (before) without(read, id)
     return true
   }

@@ -73,7 +73,12 @@ export const narrowed = (query: JsonObject, record: JsonObject): JsonObject => {
 export interface CachedList {
   items: readonly JsonObject[]
   total: number | null
+  isMore?: true
 }
+
+/** The total once a list has so many rows more; what was not counted to its end stays as it was told. */
+export const totalAfter = ({ total, isMore }: CachedList, more: number): number | null =>
+  total === null || isMore ? total : total + more
 
 /** Whether a cached answer is a list. */
 export const isCachedList = (value: unknown): value is CachedList => isObject(value) && Array.isArray(value.items)

@@ -23,3 +23,14 @@ test.each([
   expect(screen.queryByText(/–/)?.textContent).toBe(words)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(!hasNext)
 })
+
+test('a page at the end of what was counted says that there are more, and leads on', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <LocaleProvider initial="en">
+      <Pagination page={500} limit={20} total={10_000} isMore onPage={() => {}} shown={20} />
+    </LocaleProvider>,
+  )
+  expect(screen.getByText(/–/).textContent).toBe('9,981–10,000 of 10,000+')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(false)
+})

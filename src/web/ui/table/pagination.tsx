@@ -12,6 +12,8 @@ export interface Paging {
   limit: number
   /** Number of all rows; absent where the service does not say. */
   total?: number
+  /** Whether there are more than `total`. */
+  isMore?: boolean
   onPage: (page: number) => void
   onLimit?: (limit: number) => void
   limits?: readonly number[]
@@ -36,6 +38,7 @@ export function Pagination({
   page,
   limit,
   total,
+  isMore = false,
   onPage,
   onLimit,
   limits = [20, 50, 100],
@@ -45,7 +48,7 @@ export function Pagination({
   const format = useFormat()
   const from = shown === 0 ? 0 : (page - 1) * limit + 1
   const to = (page - 1) * limit + shown
-  const atEnd = total === undefined ? shown < limit : to >= total
+  const atEnd = total === undefined ? shown < limit : to >= total && !isMore
   // Where everything fits in the shortest page there is nothing to step to and no length to choose.
   if (page === 1 && atEnd && (!onLimit || shown <= Math.min(...limits))) return null
   const [first, last] = [format.number(from), format.number(to)]
@@ -54,7 +57,7 @@ export function Pagination({
   const place =
     all === undefined
       ? i18n._('{first}–{last} of more than {last}', { first, last })
-      : i18n._('{first}–{last} of {total}', { first, last, total: format.number(all) })
+      : i18n._('{first}–{last} of {total}', { first, last, total: format.count(all, isMore) })
   return (
     <Bar aria-label={i18n._('Pages')}>
       {onLimit && (

@@ -176,7 +176,9 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           bulkActions={props.bulkActions}
           view={view}
           onView={onView}
-          span={paging && { before: (paging.page - 1) * paging.limit, total: paging.total ?? null }}
+          span={
+            paging && { before: (paging.page - 1) * paging.limit, total: paging.isMore ? null : (paging.total ?? null) }
+          }
         />
       )}
       {!props.body && paging && rows && (

@@ -37,6 +37,12 @@ test('where nobody tells the total, neither do we', () => {
   expect(tickedCount(result.current)).toBeNull()
 })
 
+test('all of more than were counted are no number', () => {
+  const { result } = renderHook(() => useSelection('', 10_000, true))
+  act(() => result.current.matching.onAll(true))
+  expect(tickedCount(result.current)).toBeNull()
+})
+
 test('other filters begin without ticks', () => {
   const { result, rerender } = ticks()
   act(() => result.current.matching.onAll(true))

@@ -10,6 +10,8 @@ export interface Selection {
 export interface Matching {
   /** How many they are; null where the deployment does not tell. */
   total: number | null
+  /** Whether they are more than `total`. */
+  isMore?: boolean
   /** Whether those on screen are not all yet, though nothing says so: they come while one looks. */
   growing?: boolean
   /** Whether all of them are ticked; `selected` then says nothing. */
@@ -27,10 +29,10 @@ export const NONE: ReadonlySet<string> = new Set()
 export const isTicked = ({ selected, matching }: Selection, key: string): boolean =>
   matching?.all ? !matching.except?.has(key) : selected.has(key)
 
-/** How many rows are ticked; null for all of a list whose length nobody tells. */
+/** How many rows are ticked; null for all of a list that nobody has counted to its end. */
 export function tickedCount({ selected, matching }: Selection): number | null {
   if (!matching?.all) return selected.size
-  return matching.total === null ? null : Math.max(0, matching.total - (matching.except?.size ?? 0))
+  return matching.total === null || matching.isMore ? null : Math.max(0, matching.total - (matching.except?.size ?? 0))
 }
 
 /** Ticks or unticks some rows of a page. */

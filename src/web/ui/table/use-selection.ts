@@ -12,9 +12,9 @@ const blank = (scope: string): Ticks => ({ scope, selected: NONE, all: false, ex
 
 /**
  * The ticks of a list over all its pages. `scope` stands for the filters (their text, say): with others in force nothing
- * is ticked any more. `total` rows fit them, null where the deployment does not tell.
+ * is ticked any more. `total` rows fit them, null where the deployment does not tell, or more than these.
  */
-export function useSelection(scope: string, total: number | null): Selection & { matching: Matching } {
+export function useSelection(scope: string, total: number | null, isMore = false): Selection & { matching: Matching } {
   const [kept, setTicks] = useState(() => blank(scope))
   const ticks = kept.scope === scope ? kept : blank(scope)
   const change = (next: Partial<Ticks>) =>
@@ -24,6 +24,7 @@ export function useSelection(scope: string, total: number | null): Selection & {
     onChange: (selected) => change({ selected }),
     matching: {
       total,
+      isMore,
       all: ticks.all,
       onAll: (all) => change({ all, except: NONE, ...(all && { selected: NONE }) }),
       except: ticks.except,

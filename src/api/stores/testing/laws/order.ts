@@ -47,6 +47,28 @@ export function orderLaws(law: Law): void {
       }
     })
 
+    it('counts no further than asked, and never fewer than a page reaches', async () => {
+      await insert('appointments', ...[1, 2, 3, 4, 5].map((number) => appointment(number, `0${number}:00`, '23:00')))
+      const during: Condition = { during: [at('00:30'), at('05:30')] }
+      const paths = [[], [during]].flatMap((where) => [{ where }, { where, withinBytes: 1_000_000 }])
+      for (const path of paths) {
+        const total = async (countTo: number, offset = 0, limit?: number): Promise<number> => {
+          const found = await read((rows) =>
+            rows.find('appointments', { ...path, countTo, offset, ...(limit === undefined ? {} : { limit }) }),
+          )
+          return found.total
+        }
+        expect(await total(3, 0, 2)).toBe(4)
+        expect(await total(4, 0, 2)).toBe(5)
+        expect(await total(9, 0, 2)).toBe(5)
+        expect(await total(1, 2, 2)).toBe(5)
+        expect(await total(1, 2, 1)).toBe(4)
+        expect(await total(1, 4, 2)).toBe(5)
+        expect(await total(1)).toBe(5)
+        expect(await total(2, 7, 2)).toBe(3)
+      }
+    })
+
     it('answers many large documents in order, and none where they are more than a list may hold', async () => {
       const note = 'x'.repeat(2000)
       const many = Array.from({ length: 250 }, (_, index) =>

@@ -114,7 +114,7 @@ const combine = (results: readonly UseQueryResult<List<Appointment>>[]) =>
 function useLatest(query: Sought, enabled: boolean, staleTime: number): readonly Appointment[] | undefined {
   const api = useApi()
   const page = (number: number) => ({
-    ...queryOf(api, contract.appointmentsV2.list, { query: { ...query, page: number, limit: PAGE } }),
+    ...queryOf(api, contract.appointmentsV2.list, { query: { ...query, page: number, limit: PAGE }, countsAll: true }),
     ...keepShown,
     staleTime,
   })

@@ -17,7 +17,7 @@ import type { List } from '../../../client/reading/list.ts'
 import { useUnderHouse } from './house.ts'
 
 /** Appointments change under the hands of colleagues; an unchanged answer is a 304 without a body. Milliseconds. */
-const REFETCH = 30_000
+export const REFETCH = 30_000
 /** Calendars and services change rarely. Milliseconds. */
 const CALM = 5 * MINUTE
 

@@ -11,7 +11,8 @@ import type { DayMark } from '../../../ui/month/styles.ts'
 import { datesThrough } from '#api/time/week.ts'
 import { useAppointmentsWithin, useSchedules } from '../../../commands/appointments/records/queries.ts'
 import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
-import { type DayLoad, dayLoads, openDays } from '../load.ts'
+import { countedLoads, type DayLoad, dayLoads, openDays } from '../load.ts'
+import { useDayCounts } from '../use-day-counts.ts'
 
 /** What chooses a date by how full it is. */
 export interface MiniMonthProps {
@@ -43,14 +44,19 @@ export default function MiniMonth({ date, today, calendars, onDate }: MiniMonthP
     )
   }, [calendars, dates, date])
   const schedules = useSchedules(calendars.map(({ id }) => id))
-  const found = useAppointmentsWithin(range)
+  const counts = useDayCounts(calendars, dates)
+  const found = useAppointmentsWithin(range, counts.isOffered === false || counts.isError)
   const open = useMemo(() => openDays(calendars, schedules, dates), [calendars, schedules, dates])
   // The month before stays until this one has come: its appointments say nothing about these days.
   const items = found.isPlaceholderData ? undefined : found.data?.items
-  const loads = useMemo(() => dayLoads(open, items ?? [], dates), [open, items, dates])
+  const { load: counted } = counts
+  const loads = useMemo(
+    () => (counted ? countedLoads(counted, open) : dayLoads(open, items ?? [], dates)),
+    [counted, open, items, dates],
+  )
 
   const mark = (day: string): DayMark | undefined => {
-    const load = items && loads.get(day)
+    const load = (counted ?? items) && loads.get(day)
     return load && markOf(load)
   }
   const markOf = ({ open: whole, booked }: DayLoad): DayMark => {

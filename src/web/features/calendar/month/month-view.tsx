@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import styled from '@emotion/styled'
 import { MINUTE } from '#api/time/durations.ts'
 import { instantAt } from '#api/time/zoned.ts'
@@ -10,12 +10,13 @@ import { MonthGrid } from '../../../ui/calendar/month/month-grid.tsx'
 import { monthOf, weeksOf } from '../../../ui/month/month-grid.ts'
 import { useMoves } from '../../../commands/appointments/use-moves.ts'
 import { unknownWords } from '../bands.ts'
-import { dayLoads, openDays } from '../load.ts'
+import { countedLoads, dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
+import { useDayCounts } from '../use-day-counts.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './day-list.tsx'
 import { useHueOf } from '../../../commands/appointments/view/card-color.ts'
-import { monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
+import { bookedOn, countedOn, monthDay, monthEvent, monthLoad, monthTexts } from './month-words.ts'
 import { paint } from '../../../theme/paint.ts'
 import { radius } from '../../../theme/scale.ts'
 
@@ -39,7 +40,19 @@ const HALF_HOUR = 30 * MINUTE
 
 /** A month of the chosen calendars: chips by day that go to other days, or on a phone counts and one day's list. */
 export default function MonthView(props: ViewProps) {
-  const { label, date, dates, today, narrow, calendars, appointments, clinic, schedules, loaded } = props
+  const {
+    label,
+    date,
+    dates,
+    today,
+    narrow,
+    calendars,
+    appointments,
+    clinic,
+    schedules,
+    loaded,
+    isCounted = false,
+  } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const move = useMoves(clinic, schedules)
@@ -49,22 +62,43 @@ export default function MonthView(props: ViewProps) {
     () => spans.map((span) => monthEvent(span, clinic, { i18n, format, hueOf })),
     [spans, clinic, hueOf, i18n, format],
   )
+  const { load: counted, isError } = useDayCounts(calendars, dates, isCounted)
+  const state = !isCounted ? loaded.appointments : counted ? 'loaded' : isError ? 'failed' : 'loading'
+  const countOf = useCallback(
+    (day: string) => (counted ? countedOn(day, counted) : bookedOn(day, spans)),
+    [counted, spans],
+  )
   const open = useMemo(() => openDays(calendars, schedules, dates), [calendars, schedules, dates])
   const firstWeekday = (format.weekdays()[0] ?? 1) - 1
   const month = monthOf(date)
   const weeks = useMemo(() => {
     // A day is closed where the hours of every calendar are known and none is open.
     const loads = open.length === calendars.length ? dayLoads(open, [], dates) : undefined
-    const unknown = unknownWords(loaded.appointments, i18n)
+    const unknown = unknownWords(state, i18n)
     const closed = (day: string) => loads?.get(day)?.open === 0
-    const known = loaded.appointments === 'loaded' ? dayLoads(open, appointments, dates) : undefined
-    const load = (day: string) => monthLoad(day, known?.get(day), spans, { i18n, format })
+    const known = counted
+      ? countedLoads(counted, open)
+      : state === 'loaded'
+        ? dayLoads(open, appointments, dates)
+        : undefined
+    const load = (day: string) => monthLoad(known?.get(day), countOf(day), { i18n, format })
     return weeksOf(month, firstWeekday).map((week) =>
       week.map((day) =>
-        monthDay(day, { month, today, closed: closed(day), unknown, load: load(day) }, { i18n, format }),
+        monthDay(
+          day,
+          {
+            month,
+            today,
+            unknown,
+            closed: closed(day),
+            load: load(day),
+            ...(counted && { count: countOf(day).booked }),
+          },
+          { i18n, format },
+        ),
       ),
     )
-  }, [open, loaded, calendars, appointments, spans, dates, month, firstWeekday, today, i18n, format])
+  }, [open, state, counted, countOf, calendars, appointments, dates, month, firstWeekday, today, i18n, format])
   const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
 
   const book = (day: string) => {
@@ -104,7 +138,9 @@ export default function MonthView(props: ViewProps) {
           }}
         />
       </MonthCard>
-      {narrow && <DayList {...props} spans={spans} onBook={() => book(date)} />}
+      {narrow && (
+        <DayList {...props} spans={spans} booked={counted && countOf(date).booked} onBook={() => book(date)} />
+      )}
     </>
   )
 }

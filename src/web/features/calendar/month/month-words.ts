@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import type { Load } from '#api/contract/load.ts'
 import { HOUR } from '#api/time/durations.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
@@ -45,7 +46,8 @@ export function monthDay(
     closed,
     unknown,
     load,
-  }: { month: string; today: string; closed: boolean; unknown: string | undefined; load?: MonthLoad | undefined },
+    count,
+  }: Pick<MonthDay, 'closed' | 'unknown' | 'load' | 'count'> & { month: string; today: string },
   { i18n, format }: MonthContext,
 ): MonthDay {
   const name = format.plainDate(date, 'long')
@@ -59,28 +61,47 @@ export function monthDay(
     closed,
     unknown,
     load,
+    count,
   }
 }
 
-/** What the foot of a day says: how many are booked, how many of them nobody has confirmed, and how much time is free. */
-export function monthLoad(
-  date: string,
-  load: DayLoad | undefined,
-  spans: readonly LocalSpan[],
-  { i18n, format }: MonthContext,
-): MonthLoad | undefined {
-  if (!load || load.open === 0) return undefined
+/** How many are booked on a day, and how many of them nobody has confirmed. */
+export interface BookedCount {
+  booked: number
+  unconfirmed: number
+}
+
+/** Counts what begins on a day: no blocks, nothing canceled. */
+export function bookedOn(date: string, spans: readonly LocalSpan[]): BookedCount {
   const booked = spans.filter(({ from, appointment }) => {
     const { blocked, status } = appointment
     return from === date && !blocked && status !== 'cancelled'
   })
-  const open = booked.filter(({ appointment }) => appointment.status === 'pending').length
+  return {
+    booked: booked.length,
+    unconfirmed: booked.filter(({ appointment }) => appointment.status === 'pending').length,
+  }
+}
+
+/** The same, as the service counted it. */
+export function countedOn(date: string, { dates, total }: Load): BookedCount {
+  const at = dates.indexOf(date)
+  return { booked: total.appointments[at] ?? 0, unconfirmed: total.unconfirmed[at] ?? 0 }
+}
+
+/** What the foot of a day says: how many are booked, how many of them nobody has confirmed, and how much time is free. */
+export function monthLoad(
+  load: DayLoad | undefined,
+  { booked, unconfirmed }: BookedCount,
+  { i18n, format }: MonthContext,
+): MonthLoad | undefined {
+  if (!load || load.open === 0) return undefined
   const hours = Math.round(Math.max(0, load.open - load.booked) / HOUR)
   return {
     share: load.booked / load.open,
-    booked: i18n._('{count} booked', { count: format.number(booked.length) }),
+    booked: i18n._('{count} booked', { count: format.number(booked) }),
     free: hours === 0 ? i18n._('Full') : i18n._('{hours} h free', { hours: format.number(hours) }),
-    ...(open > 0 && { unconfirmed: i18n._('{count} unconfirmed', { count: format.number(open) }) }),
+    ...(unconfirmed > 0 && { unconfirmed: i18n._('{count} unconfirmed', { count: format.number(unconfirmed) }) }),
   }
 }
 

@@ -5,19 +5,23 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { invalidate } from '../../../client/query.ts'
 import { errorSentence } from '../../../fields/error-sentence.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
 
 /** Deletes for good all that is in the trash, after a question. */
-export function EmptyTrash({ count }: { count: number }) {
+export function EmptyTrash({ count, isMore }: { count: number; isMore: boolean }) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const api = useApi()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const act = async () => {
     const question = {
-      title: i18n._('{count, plural, one {Delete # file for good?} other {Delete # files for good?}}', { count }),
+      title: isMore
+        ? i18n._('Delete {count} files for good?', { count: format.count(count, isMore) })
+        : i18n._('{count, plural, one {Delete # file for good?} other {Delete # files for good?}}', { count }),
       text: i18n._('Empties the trash. The files and their earlier versions can’t be restored then.'),
       confirmLabel: i18n._('Empty trash'),
       danger: true,

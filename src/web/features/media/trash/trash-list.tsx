@@ -82,12 +82,16 @@ export function TrashList() {
               },
             ]
       }}
-      head={(total, tools) => (
+      head={(total, tools, isMore) => (
         <PageHeader
           title={i18n._('Trash')}
           breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
           description={[
-            total === null ? '' : i18n._('{count, plural, one {# file} other {# files}}', { count: total }),
+            total === null
+              ? ''
+              : isMore
+                ? i18n._('{count} files', { count: format.count(total, isMore) })
+                : i18n._('{count, plural, one {# file} other {# files}}', { count: total }),
             days
               ? i18n._('{days, plural, one {Deleted files stay for # day} other {Deleted files stay for # days}}', {
                   days,
@@ -100,7 +104,7 @@ export function TrashList() {
           actions={
             <>
               {tools}
-              <EmptyTrash count={total ?? 0} />
+              <EmptyTrash count={total ?? 0} isMore={isMore} />
             </>
           }
         />

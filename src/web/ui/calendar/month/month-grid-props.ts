@@ -14,6 +14,8 @@ export type MonthDay = {
   today: boolean
   /** Nobody is there. */
   closed: boolean
+  /** How many there are on it, where they are not all among the events. */
+  count?: number | undefined
   /** How full the day is; absent where that is not known, and where nobody is there. */
   load?: MonthLoad | undefined
   /** What is said of a day whose appointments are not known. */

@@ -179,7 +179,7 @@ export function MonthGrid(props: MonthGridProps) {
                   daysOf={(from, span) => sharesOf(slim, from, span)}
                   segments={compact ? [] : all.filter((segment) => segment.column === index)}
                   dots={compact ? all.filter((it) => columnsOf(it).includes(index)).map(({ event }) => event) : []}
-                  count={placed[at]?.counts[index] ?? 0}
+                  count={day.count ?? placed[at]?.counts[index] ?? 0}
                   more={placed[at]?.more[index] ?? 0}
                   moreRow={rows - 1}
                   texts={texts}

@@ -59,8 +59,12 @@ export function SelectionBar({ selection, keys, early = false, onCleared, childr
   const count = tickedCount(selection)
   const page = keys.length > 0 && keys.every((key) => isTicked(selection, key))
   const beyond = early ? (count ?? 0) : keys.length
-  const more = matching && !matching.all && (page || early) && (matching.total === null || matching.total > beyond)
-  const total = matching?.total == null ? null : format.number(matching.total)
+  const more =
+    matching &&
+    !matching.all &&
+    (page || early) &&
+    (matching.total === null || matching.isMore || matching.total > beyond)
+  const total = matching?.total == null ? null : format.count(matching.total, matching.isMore)
   const all =
     matching?.all === true && !matching.except?.size
       ? total === null

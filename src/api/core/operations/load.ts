@@ -1,0 +1,70 @@
+import { MOST_LOADED_CALENDARS, MOST_LOADED_DAYS } from '../../contract/load.ts'
+import { MINUTE } from '../../time/durations.ts'
+import { intersect, type Interval } from '../../time/interval.ts'
+import { isZone } from '../../time/offset.ts'
+import { datesThrough, daysBetween } from '../../time/week.ts'
+import { dayInterval } from '../../time/zoned.ts'
+import type { CalendarDay } from '../loads.ts'
+import type { GroupOperations } from '../operation.ts'
+import { houseOf } from '../rules/closures.ts'
+import { openHours } from '../rules/hours.ts'
+import { turn } from '../turn.ts'
+import { refuseImpossible } from './record.ts'
+
+const minutes = (ms: number): number => Math.round(ms / MINUTE)
+
+/** The `load` extension: how full days of calendars are (interface, section 8). */
+export const load: GroupOperations<'load'> = {
+  get: async ({ query }, { rows }) => {
+    const { from, until, timezone } = query
+    const ids = [...new Set(query.calendarIds)]
+    const count = daysBetween(from, until) + 1
+    if (count < 1) refuseImpossible([{ field: 'until', message: 'must not be before from' }])
+    if (count > MOST_LOADED_DAYS) {
+      refuseImpossible([{ field: 'until', message: `must be less than ${MOST_LOADED_DAYS} days after from` }])
+    }
+    if (ids.length > MOST_LOADED_CALENDARS) {
+      refuseImpossible([{ field: 'calendarIds', message: `must be at most ${MOST_LOADED_CALENDARS}` }])
+    }
+    if (timezone !== undefined && !isZone(timezone)) {
+      refuseImpossible([{ field: 'timezone', message: 'is not a known IANA zone' }])
+    }
+    const found = await rows.find('calendars', { where: [{ field: 'id', anyOf: ids }] })
+    const byId = new Map(found.items.map((it) => [it.id, it]))
+    const missing = ids.find((id) => !byId.has(id))
+    if (missing !== undefined) refuseImpossible([{ field: 'calendarIds', message: `names no calendar: ${missing}` }])
+    const calendars = ids.flatMap((id) => byId.get(id) ?? [])
+    const closures = (await rows.find('closures', {})).items
+    const schedules = (await rows.find('weeklySchedules', { where: [{ field: 'calendarId', anyOf: ids }] })).items
+    const dates = datesThrough(from, until)
+    const days: CalendarDay[] = []
+    for (const calendar of calendars) {
+      const house = houseOf(closures, calendar)
+      const own = schedules.flatMap((it) => (it.calendarId === calendar.id ? { ...it, house } : []))
+      const spans = dates.map((each) => dayInterval(each, timezone ?? calendar.timezone))
+      const window: Interval = { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 }
+      const hours = own.length === 0 ? [] : openHours(own, window).open
+      for (const [day, span] of spans.entries()) {
+        days.push({ calendarId: calendar.id, day, ...span, open: hours.flatMap((it) => intersect(it, span) ?? []) })
+      }
+      await turn()
+    }
+    const loaded = await rows.loads(days)
+    const cells = ids.map((_, at) => loaded.calendarDays.slice(at * dates.length, (at + 1) * dates.length))
+    return {
+      dates,
+      total: {
+        appointments: loaded.days.map(({ appointments }) => appointments),
+        unconfirmed: loaded.days.map(({ unconfirmed }) => unconfirmed),
+      },
+      calendars: ids.map((id, at) => ({
+        id,
+        appointments: cells[at]?.map((it) => it.appointments) ?? [],
+        unconfirmed: cells[at]?.map((it) => it.unconfirmed) ?? [],
+        openMinutes: cells[at]?.map((it) => minutes(it.open)) ?? [],
+        bookedMinutes: cells[at]?.map((it) => minutes(it.booked)) ?? [],
+        freeMinutes: cells[at]?.map((it) => minutes(it.open) - minutes(it.booked)) ?? [],
+      })),
+    }
+  },
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import 'temporal-polyfill/global'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { openLargeHouse } from '../../fields/testing/large-house.ts'
+import { renderPages } from '../../fields/testing/service-in-page.tsx'
+import Page from './calendar-or-link.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const WAIT = { timeout: 90_000 }
+
+const open = async (address: string, extensions: string[]) => {
+  const house = await openLargeHouse(extensions)
+  renderPages(house, address, { '/appointments': <Page /> })
+  /** The calendars whose appointments were asked for; null is all of them. */
+  const asked = (): (string | null)[] =>
+    house
+      .reads()
+      .filter((it) => it.startsWith('/api/v2/appointments?') && it.includes('startDate') && !it.includes('subStatus'))
+      .map((it) => new URL(it, 'https://x.invalid').searchParams.get('calendarId'))
+  return { ...house, asked }
+}
+
+test('a day of a house of 200 asks for the people in sight, in few calls', async () => {
+  const { told, asked, reads } = await open('/appointments?date=2027-03-09', ['batch', 'load'])
+  expect(await screen.findByText(/Visit 11 39/, undefined, WAIT)).toBeTruthy()
+  await waitFor(() => expect(reads().join()).toContain('weekly-schedules'), WAIT)
+  expect(new Set(asked()).size).toBe(12)
+  expect(asked()).not.toContain(null)
+  const { calls, bytes } = await told()
+  expect(calls).toBeLessThanOrEqual(15)
+  expect(bytes).toBeLessThan(300_000)
+}, 240_000)
+
+test('a month of it is counted and not read', async () => {
+  const { told, asked } = await open('/appointments?view=month&date=2027-03-09', ['batch', 'load'])
+  expect((await screen.findAllByText('240 booked', undefined, WAIT)).length).toBe(5)
+  expect(asked()).toEqual([])
+  const { calls, bytes } = await told()
+  expect(calls).toBeLessThanOrEqual(15)
+  expect(bytes).toBeLessThan(300_000)
+}, 240_000)
+
+test('where nobody counts, the month of the people in sight is read', async () => {
+  const { asked } = await open('/appointments?view=month&date=2027-03-09', ['batch'])
+  expect((await screen.findAllByText('240 booked', undefined, WAIT)).length).toBe(5)
+  expect(new Set(asked()).size).toBe(12)
+}, 240_000)
