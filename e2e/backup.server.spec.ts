@@ -33,6 +33,8 @@ test('everything goes out of one house and into an empty one by keys, and is the
   ownServer,
 }) => {
   test.slow()
+  const house = { name: 'Clínica Alba', phone: '+34 910 555 020', words: { guest: 'patient' } }
+  await call(ownServer, 'PUT', '/admin/organization', house)
   await signIn(page, ownServer)
   const first = await save(page, ownServer)
   const empty = await startServer()
@@ -48,7 +50,12 @@ test('everything goes out of one house and into an empty one by keys, and is the
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await question.getByRole('button', { name: 'Restore', exact: true }).press('Enter')
-    await expect(page.getByText(/^Restored [\d,]+ records\./)).toBeVisible({ timeout: 60_000 })
+    await expect(
+      page.getByText(/^Restored [\d,]+ records\. The settings of the organization came along\./),
+    ).toBeVisible({
+      timeout: 60_000,
+    })
+    expect(await call(empty, 'GET', '/x/me')).toMatchObject({ organization: house })
     const facts = (server: RunningServer) => call<{ counts: Record<string, number> }>(server, 'GET', '/x/backup')
     const { counts } = await facts(empty)
     expect(counts.appointments).toBeGreaterThan(1000)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
 import BackupPage from './page.tsx'
@@ -106,4 +107,23 @@ test('who may not export sees why', async () => {
   renderPages(service, '/settings/backup', pages)
   const button = await screen.findByRole('button', { name: 'Save backup' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+})
+
+test('what is skipped of a damaged backup can be saved as a list', async () => {
+  const service = await openService('admin', ['backup', 'closures', 'calendars'])
+  const file = await save(service)
+  const entries = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const path = 'data/services.json'
+  const services = JSON.parse(strFromU8(entries[path] ?? new Uint8Array())) as Record<string, unknown>[]
+  const [first, ...others] = services
+  const lines = [{ ...first, duration: 'an hour' }, ...others].map((it) => JSON.stringify(it)).join(',\n')
+  const damaged = zipSync({ ...entries, [path]: strToU8(`[\n${lines}\n]\n`) })
+  const user = userEvent.setup()
+  await user.upload(screen.getByLabelText('Backup to restore'), new File([damaged], 'damaged.zip'))
+  await user.click(await screen.findByRole('button', { name: 'Save the list as CSV' }))
+  const list = saved.at(-1)
+  expect(list?.name).toBe('Skipped records.csv')
+  const [head, row] = ((await list?.file.text()) ?? '').split('\r\n')
+  expect(head).toBe('\ufeffFile,Record,Reason')
+  expect(row).toMatch(/^data\/services\.json,1,.*duration/)
 })

@@ -10,6 +10,8 @@ export interface Manifest {
   id: string
   /** ISO 8601. */
   madeAt: string
+  /** What was set of the organization: name, contact, formats and words. Whoever reads it judges it by the contract. */
+  organization?: object | undefined
 }
 /** Where that stands. */
 export const MANIFEST = 'backup.json'

@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { csvFile, type CsvColumn } from '../../fields/bulk/csv.ts'
+import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
+import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
+import { Button } from '../../ui/button.tsx'
 import { dataName } from './format.ts'
 import type { LeftOutRow } from './judge-archive.ts'
 
@@ -10,6 +14,14 @@ const SHOWN = 20
 export function Refusals({ count, refusals }: { count: number; refusals: readonly LeftOutRow[] }) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const save = () => {
+    const columns: CsvColumn<LeftOutRow>[] = [
+      { header: i18n._('File'), text: ({ resource }) => dataName(resource) },
+      { header: i18n._('Record'), text: ({ number }) => number },
+      { header: i18n._('Reason'), text: ({ reason }) => reason ?? i18n._('this is no record.') },
+    ]
+    saveFile(fileNameOf(i18n._('Skipped records'), 'csv'), csvFile(columns, refusals, usualSeparator(format)))
+  }
   if (count === 0) return null
   return (
     <div>
@@ -28,6 +40,9 @@ export function Refusals({ count, refusals }: { count: number; refusals: readonl
       {count > SHOWN && (
         <p>{i18n._('{count, plural, one {and # more} other {and # more}}', { count: count - SHOWN })}</p>
       )}
+      <Button icon="download" onClick={save}>
+        {i18n._('Save the list as CSV')}
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type BackedUp, MOST_RESTORED } from '#api/contract/backup.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/api.ts'
+import { restoreSettings, settingsFrom } from './organization-settings.ts'
 import { readArchive, type ReadRow } from './read-archive.ts'
 import type { LeftOutRow } from './judge-archive.ts'
 
@@ -14,6 +15,8 @@ export interface RestoreOutcome {
   /** Were here already, from a try that was broken off. */
   known: number
   refused: LeftOutRow[]
+  /** Whether the settings of the organization came along. */
+  isOrganizationSet: boolean
 }
 
 type Sendable = ReadRow & { value: Record<string, unknown> }
@@ -25,8 +28,9 @@ export async function restoreArchive(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<RestoreOutcome> {
-  const outcome: RestoreOutcome = { restored: 0, known: 0, refused: [] }
+  const outcome: RestoreOutcome = { restored: 0, known: 0, refused: [], isOrganizationSet: false }
   let backup = ''
+  let organization: unknown
   let batch: Sendable[] = []
   let [characters, values] = [0, 0]
   let done = 0
@@ -64,7 +68,10 @@ export async function restoreArchive(
   }
 
   await readArchive(file, {
-    onManifest: ({ id }) => void (backup = id),
+    onManifest: (manifest) => {
+      backup = manifest.id
+      organization = manifest.organization
+    },
     onRows: async (rows) => {
       for (const row of rows) {
         const { value, resource, number } = row
@@ -74,6 +81,8 @@ export async function restoreArchive(
     },
   })
   await send()
+  const settings = settingsFrom(organization)
+  if (settings) outcome.isOrganizationSet = await restoreSettings(api, settings, signal)
   await api.call(contract.backup.end, { body: { backup } })
   return outcome
 }

@@ -206,6 +206,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
             {i18n._('{count, plural, one {Restored # record.} other {Restored # records.}}', {
               count: outcome.restored + outcome.known,
             })}
+            {outcome.isOrganizationSet && ` ${i18n._('The settings of the organization came along.')}`}
           </Alert>
           <Refusals count={outcome.refused.length} refusals={outcome.refused} />
         </>

@@ -3,6 +3,7 @@ import { mediumAt } from '#api/core/rules/medium-row.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/api.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
+import { readSettings } from './organization-settings.ts'
 import { type AnyRecord, readPages } from './read-pages.ts'
 import { writeArchive, type WrittenArchive } from './write-archive.ts'
 
@@ -59,7 +60,11 @@ export async function saveBackup(
     parts = []
     length = 0
   }
-  const manifest = { id: crypto.randomUUID(), madeAt: new Date(api.clock.now()).toISOString() }
+  const manifest = {
+    id: crypto.randomUUID(),
+    madeAt: new Date(api.clock.now()).toISOString(),
+    organization: await readSettings(api, signal),
+  }
   const written = await writeArchive(
     manifest,
     {

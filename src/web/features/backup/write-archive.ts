@@ -38,7 +38,7 @@ const extensionOf = (format: unknown): string =>
  * page is handed on before the next one is asked for.
  */
 export async function writeArchive(
-  manifest: Pick<Manifest, 'id' | 'madeAt'>,
+  manifest: Omit<Manifest, 'archive' | 'format'>,
   { resources, pages, bytesOf }: ArchiveSource,
   take: (part: Uint8Array) => void,
   onProgress: (resource: BackedUp, found: number) => void = () => {},
