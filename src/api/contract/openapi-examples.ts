@@ -161,7 +161,6 @@ const reported: Example = {
 const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
   ...keptMedia(medium),
-  mediaAddresses: { answer: { id, ...medium, status: 'ready', ...audit }, bodies: {} },
   presets: resource(preset, { title: 'Welcome to the clinic' }),
   rooms: resource({ origin: 'dashboard', template }, { template: { labels: [] } }, { publicId: 'k4m7xq2p9d' }),
   appointmentsV1,

@@ -9,7 +9,7 @@ import { closureRows } from './closures.ts'
 import { adminInvitationRows } from './invitations.ts'
 import { mediaVersionRows, storageRows, trashRows } from './kept-media.ts'
 import { adminKeyRows } from './keys.ts'
-import { mediaAddressRows, multimediaRows } from './multimedia.ts'
+import { mediaAddressRows, mediaImportRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
 import { adminOrganizationRows, meRows } from './organization.ts'
 import { adminPeopleRows, peopleRows } from './people.ts'
@@ -46,6 +46,7 @@ export const extensions = {
   me: meRows,
   signIn: signInRows,
   mediaAddresses: mediaAddressRows,
+  mediaImports: mediaImportRows,
   mediaVersions: mediaVersionRows,
   trash: trashRows,
   storage: storageRows,

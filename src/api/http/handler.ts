@@ -32,7 +32,9 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const parsed = parseCall(row, request, params, body, host.profile.headerPrefix)
     if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
-    const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
+    const { signal } = request
+    const address = host.addressOf?.(request)
+    const ran = await run(host, route, caller, parsed, { hash, address, signature, date, signal })
     const own = ignoredHeader(host.profile.headerPrefix, parsed.ignored)
     const compress = row.secretAnswer ? undefined : host.compress
     const packing = compress ? { compress } : {}

@@ -11,6 +11,7 @@ import { imports } from './imports.ts'
 import { reports } from './reports.ts'
 import { closures } from './closures.ts'
 import { adminInvitations } from './invitations.ts'
+import { mediaImports } from './media-imports.ts'
 import { mediaVersions } from './media-versions.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
@@ -46,6 +47,7 @@ export const operations = {
   me,
   signIn,
   mediaAddresses,
+  mediaImports,
   mediaVersions,
   trash,
   storage,
