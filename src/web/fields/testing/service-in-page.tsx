@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import type { Right, Role } from '#api/contract/operation.ts'
-import type { ExternalCalendar } from '#api/core/context.ts'
+import type { ExternalCalendar, MediaBytes } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
 import { insertDemo, makeDemo, type Demo } from '#api/core/seed/demo.ts'
 import { createHandler } from '#api/http/handler.ts'
@@ -68,6 +68,7 @@ export const openService = async (
   extensions = ['calendars', 'keys'],
   externals: readonly ExternalCalendar[] = [],
   rights?: readonly Right[],
+  bytes?: MediaBytes,
 ): Promise<LosableService> => {
   const store = createMemoryStore()
   const whole = wholeDemo()
@@ -104,6 +105,7 @@ export const openService = async (
     rateLimit: null,
     externals,
     extensions,
+    bytes,
     name: 'Clinic',
     version: 'test',
     log: { debug: () => {}, error: (text, fields) => console.error(text, fields) },

@@ -7,6 +7,7 @@ import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { FilesInput } from './files-input.tsx'
+import { MoreWays } from './more-ways.tsx'
 import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
 
@@ -14,7 +15,7 @@ import { useUploadLimits } from './use-upload-limits.ts'
 const Ways = styled(ButtonGroup)({
   [media.compact]: {
     '& > button:first-of-type': { borderRadius: radius.control },
-    '& > button + button': { display: 'none' },
+    '& > [data-way="folder"]': { display: 'none' },
   },
 })
 
@@ -34,9 +35,17 @@ export function UploadButton() {
         <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
           {i18n._('Upload files')}
         </Button>
-        <Button kind="primary" icon="folder" iconOnly refused={refused} onClick={() => folder.current?.click()}>
+        <Button
+          data-way="folder"
+          kind="primary"
+          icon="folder"
+          iconOnly
+          refused={refused}
+          onClick={() => folder.current?.click()}
+        >
           {i18n._('Upload a folder')}
         </Button>
+        <MoreWays kind="primary" refused={refused} onFiles={ask} />
       </Ways>
       <FilesInput input={files} onFiles={ask} />
       <FilesInput input={folder} folder onFiles={ask} />

@@ -166,7 +166,7 @@ test('files that are dropped are looked at, and a piece of the page that is drag
   fireEvent.dragOver(document.body, { dataTransfer: transfer(['text/plain']) })
   expect(screen.queryByText('Drop files or folders to upload them')).toBeNull()
   fireEvent.dragOver(document.body, { dataTransfer: transfer(['Files']) })
-  expect(screen.getByText('Drop files or folders to upload them')).toBeTruthy()
+  expect(await screen.findByText('Drop files or folders to upload them')).toBeTruthy()
   fireEvent.drop(document.body, { dataTransfer: transfer(['Files']) })
   expect(await screen.findByRole('dialog', { name: 'Upload 1 file' })).toBeTruthy()
   expect(screen.queryByText('Drop files or folders to upload them')).toBeNull()
