@@ -7,7 +7,7 @@ import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { FilesInput } from './files-input.tsx'
-import { MoreWays } from './more-ways.tsx'
+import { useMoreWays } from './use-more-ways.tsx'
 import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
 
@@ -27,6 +27,7 @@ export function UploadButton() {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const { ask, dialog } = usePreflight()
+  const { opener, sources } = useMoreWays({ onFiles: ask })
   const refused = useRefusal('write')
   if (!useUploadLimits()) return null
   return (
@@ -45,10 +46,13 @@ export function UploadButton() {
         >
           {i18n._('Upload a folder')}
         </Button>
-        <MoreWays kind="primary" refused={refused} onFiles={ask} />
+        <Button kind="primary" icon="chevronDown" iconOnly refused={refused} {...opener}>
+          {i18n._('More ways to add')}
+        </Button>
       </Ways>
       <FilesInput input={files} onFiles={ask} />
       <FilesInput input={folder} folder onFiles={ask} />
+      {sources}
       {dialog}
     </>
   )

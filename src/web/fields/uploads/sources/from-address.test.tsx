@@ -5,7 +5,21 @@ import { afterEach, expect, test } from 'vitest'
 import type { FetchedFile, MediaBytes } from '#api/core/context.ts'
 import { addressFault } from '#api/http/media/fetch-file.ts'
 import { openService, renderPages } from '../../testing/service-in-page.tsx'
-import { MoreWays } from '../more-ways.tsx'
+import type { SourceOutcome } from '../source-outcome.ts'
+import { useMoreWays } from '../use-more-ways.tsx'
+
+/** A place with a button that opens them. */
+function MoreWays(outcome: SourceOutcome) {
+  const { opener, sources } = useMoreWays(outcome)
+  return (
+    <>
+      <button type="button" {...opener}>
+        More ways to add
+      </button>
+      {sources}
+    </>
+  )
+}
 
 afterEach(cleanup)
 
