@@ -74,6 +74,27 @@ test('a folder is dropped with all that is in it, and one that cannot be read sa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the choice of a folder takes all that is in it', async ({ page }, info) => {
+  const plans = info.outputPath('plans')
+  await mkdir(join(plans, 'upper'), { recursive: true })
+  await Promise.all([
+    writeFile(join(plans, 'zero.png'), await bands(40, 30)),
+    writeFile(join(plans, 'upper', 'one.png'), await bands(41, 30)),
+  ])
+  await openDemo(page, '/multimedia')
+  const button = page.getByRole('button', { name: 'Upload a folder' })
+  await expect(button).toBeVisible()
+  const chooses = (what: string) => page.locator(`input[data-chooses="${what}"]`)
+  // The property of the element is what a browser goes by.
+  await expect(chooses('folder')).toHaveJSProperty('webkitdirectory', true)
+  await expect(chooses('files')).toHaveJSProperty('webkitdirectory', false)
+  const choice = page.waitForEvent('filechooser')
+  await button.click()
+  await (await choice).setFiles(plans)
+  const dialog = page.getByRole('dialog', { name: 'Upload 2 files' })
+  await expect(dialog.getByRole('textbox', { name: /^Name of/ })).toHaveCount(2)
+})
+
 test('a picture is pasted from the clipboard, and text goes where it is typed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDemo(page, '/multimedia')
