@@ -8,10 +8,10 @@ import { bands } from './media-files.ts'
 const OVERLAY = 'Drop files or folders to upload them'
 
 /** Moves folders of this machine over the page as the system's own drag does, so that the browser opens them itself. */
-const dragInto = async (page: Page, files: string[]) => {
+const dragInto = async (page: Page, files: string[], [over, y] = [500, 400]) => {
   const session = await page.context().newCDPSession(page)
-  const step = (type: 'dragEnter' | 'dragOver' | 'drop', x = 500) =>
-    session.send('Input.dispatchDragEvent', { type, x, y: 400, data: { items: [], files, dragOperationsMask: 1 } })
+  const step = (type: 'dragEnter' | 'dragOver' | 'drop', x = over) =>
+    session.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files, dragOperationsMask: 1 } })
   await step('dragEnter')
   await step('dragOver')
   const goAway = async () => {
@@ -74,6 +74,27 @@ test('a folder is dropped with all that is in it, and one that cannot be read sa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the choice of a folder takes all that is in it', async ({ page }, info) => {
+  const plans = info.outputPath('plans')
+  await mkdir(join(plans, 'upper'), { recursive: true })
+  await Promise.all([
+    writeFile(join(plans, 'zero.png'), await bands(40, 30)),
+    writeFile(join(plans, 'upper', 'one.png'), await bands(41, 30)),
+  ])
+  await openDemo(page, '/multimedia')
+  const button = page.getByRole('button', { name: 'Upload a folder' })
+  await expect(button).toBeVisible()
+  const chooses = (what: string) => page.locator(`input[data-chooses="${what}"]`)
+  // The property of the element is what a browser goes by.
+  await expect(chooses('folder')).toHaveJSProperty('webkitdirectory', true)
+  await expect(chooses('files')).toHaveJSProperty('webkitdirectory', false)
+  const choice = page.waitForEvent('filechooser')
+  await button.click()
+  await (await choice).setFiles(plans)
+  const dialog = page.getByRole('dialog', { name: 'Upload 2 files' })
+  await expect(dialog.getByRole('textbox', { name: /^Name of/ })).toHaveCount(2)
+})
+
 test('a picture is pasted from the clipboard, and text goes where it is typed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDemo(page, '/multimedia')
@@ -100,4 +121,30 @@ test('a picture is pasted from the clipboard, and text goes where it is typed', 
   const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
   await expect(dialog.getByText('64 × 48', { exact: false })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Upload 1 file/ })).toBeEnabled()
+})
+
+test('a picture is dropped on a field of a form, goes into it, and beside the field takes nothing away', async ({
+  page,
+}, info) => {
+  const logo = info.outputPath('our logo.png')
+  await mkdir(info.outputPath(), { recursive: true })
+  await writeFile(logo, await bands(40, 30))
+  await openDemo(page, '/presets/new')
+  const field = page.getByRole('textbox', { name: /^Logo/ })
+  const place = page.locator('div:has(> [data-over])').filter({ has: field })
+  await expect(place).toContainText('can also be dropped or pasted here')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('With a logo')
+  await (await dragInto(page, [logo], [20, 880])).drop()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('With a logo')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await field.scrollIntoViewIfNeeded()
+  const box = await field.boundingBox()
+  if (!box) throw new Error('The field is not in sight.')
+  const { drop } = await dragInto(page, [logo], [box.x + 20, box.y + 10])
+  await expect(place.locator('[data-over="true"]')).toHaveCount(1)
+  await drop()
+  const dialog = page.getByRole('dialog', { name: 'Upload 1 file' })
+  await dialog.getByRole('button', { name: /^Upload 1 file/ }).click()
+  await expect(field).toHaveValue(/^\/media\//)
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('With a logo')
 })

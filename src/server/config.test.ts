@@ -27,6 +27,7 @@ describe('the settings', () => {
       rateLimit: { reads: 1000, writes: 300 },
       uploadMaxSize: 2_000_000_000,
       uploadExpiry: 24 * 60 * 60_000,
+      fetching: { maxSize: 100_000_000, seconds: 20, also: [] },
       keeping: { keptDays: 30, quota: null },
       logLevel: 'info',
       profile: { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' },
@@ -49,6 +50,9 @@ describe('the settings', () => {
       RATE_LIMIT: '20/10',
       UPLOAD_MAX_SIZE: '500mb',
       UPLOAD_EXPIRY: '7d',
+      FETCH_MAX_SIZE: '20MB',
+      FETCH_TIME: '5s',
+      FETCH_ALSO: '192.168.1.20:8080, [fd00::1]:80',
       MEDIA_KEPT: '90d',
       MEDIA_QUOTA: '50GB',
       LOG_LEVEL: 'DEBUG',
@@ -66,12 +70,14 @@ describe('the settings', () => {
       rateLimit: { reads: 20, writes: 10 },
       uploadMaxSize: 500_000_000,
       uploadExpiry: 7 * 24 * 60 * 60_000,
+      fetching: { maxSize: 20_000_000, seconds: 5, also: ['192.168.1.20:8080', '[fd00::1]:80'] },
       logLevel: 'debug',
       profile: { headerPrefix: 'x-clinic-', scheme: 'CLINIC' },
     })
-    expect(readConfig({ RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: 'off' })).toMatchObject({
+    expect(readConfig({ RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: 'off', FETCH_MAX_SIZE: 'off' })).toMatchObject({
       rateLimit: null,
       uploadMaxSize: null,
+      fetching: null,
     })
     expect(config.serverKeys).toEqual([Buffer.from('ab'.repeat(32), 'hex')])
   })
@@ -91,6 +97,11 @@ describe('the settings', () => {
     ['UPLOAD_MAX_SIZE', '2'],
     ['UPLOAD_MAX_SIZE', '0GB'],
     ['UPLOAD_EXPIRY', '24'],
+    ['FETCH_MAX_SIZE', 'much'],
+    ['FETCH_TIME', '26s'],
+    ['FETCH_ALSO', '192.168.1.20'],
+    ['FETCH_ALSO', 'printer.example:80'],
+    ['FETCH_ALSO', '[10.0.0.7]:80'],
     ['MEDIA_KEPT', '401d'],
     ['MEDIA_KEPT', '24h'],
     ['MEDIA_QUOTA', 'much'],

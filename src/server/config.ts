@@ -6,11 +6,12 @@ import type { RateLimit } from '#api/http/host.ts'
 import { defaultProfile, type SigningProfile } from '#api/signing/canonical.ts'
 import { LEVELS, type Level } from './log.ts'
 import { hostsIn } from './database/hosts.ts'
+import { type FetchSettings, readFetching } from './media/fetch-settings.ts'
 import { readS3 } from './media/s3/config.ts'
 import { MOST_BYTES } from './media/s3/incoming.ts'
 import type { S3Settings } from './media/s3/settings.ts'
 import { readServerKeys, type ServerKeys } from './read-server-keys.ts'
-import { type Environment, settingsOf } from './settings.ts'
+import { type Environment, readSize, settingsOf } from './settings.ts'
 
 /** How the server was asked to run, all of it from the environment. */
 export interface Config {
@@ -39,6 +40,8 @@ export interface Config {
   feed: Pick<FeedLimits, 'streams' | 'heartbeat'>
   /** Bytes that one upload may have; null takes no uploads. */
   uploadMaxSize: number | null
+  /** Null fetches no files of other sites. */
+  fetching: FetchSettings | null
   /** Milliseconds for which an upload address is good, and for which an unfinished upload is kept. */
   uploadExpiry: number
   /** How long deleted and replaced files are kept, and how much files may take, where an organization says nothing. */
@@ -126,6 +129,7 @@ export function readConfig(environment: Environment): Config {
       }),
     },
     uploadMaxSize: setting<number | null>('UPLOAD_MAX_SIZE', 2 * GB, '`off` or a size such as 500MB or 2GB', readSize),
+    fetching: readFetching(environment, problems),
     uploadExpiry: setting('UPLOAD_EXPIRY', DAY, 'a time such as 30m, 24h or 7d', readTime),
     keeping: {
       keptDays: setting('MEDIA_KEPT', KEEPING.keptDays, '`off` or days from 1d to 400d', readDays),
@@ -179,15 +183,6 @@ function readRate(text: string): RateLimit | null | undefined {
   if (text.toLowerCase() === 'off') return null
   const [, reads, writes] = /^([1-9]\d{0,6})\/([1-9]\d{0,6})$/.exec(text) ?? []
   return reads === undefined || writes === undefined ? undefined : { reads: Number(reads), writes: Number(writes) }
-}
-
-/** As the dashboard writes sizes. */
-const SIZES: Record<string, number> = { KB: 1000, MB: 1000 ** 2, GB, TB: 1000 * GB }
-
-function readSize(text: string): number | null | undefined {
-  if (text.toLowerCase() === 'off') return null
-  const [, count, unit = ''] = /^([1-9]\d{0,5}) ?([KMGT]B)$/.exec(text.toUpperCase()) ?? []
-  return count === undefined ? undefined : Number(count) * (SIZES[unit] ?? 1)
 }
 
 function readWait(text: string): number | undefined {

@@ -27,7 +27,6 @@ export const styleHashes = (html: string): string[] => [
 /** What no page of ours asks the browser for. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -65,7 +64,8 @@ export const pageHeaders = (hashes: readonly string[], styles: readonly string[]
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // Only the page itself takes pictures: nothing that it shows in a frame.
+  'permissions-policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'camera=(self)'].join(', '),
 })
 
 /**

@@ -22,3 +22,13 @@ export function settingsOf(environment: Environment, problems: string[]) {
   }
   return { given, setting }
 }
+
+/** As the dashboard writes sizes. */
+const SIZES: Record<string, number> = { KB: 1000, MB: 1000 ** 2, GB: 1000 ** 3, TB: 1000 ** 4 }
+
+/** Bytes, as people write them; null is `off`, and undefined is no size. */
+export function readSize(text: string): number | null | undefined {
+  if (text.toLowerCase() === 'off') return null
+  const [, count, unit = ''] = /^([1-9]\d{0,5}) ?([KMGT]B)$/.exec(text.toUpperCase()) ?? []
+  return count === undefined ? undefined : Number(count) * (SIZES[unit] ?? 1)
+}

@@ -53,7 +53,7 @@ describe('the page', () => {
     )
     expect(readFileSync(mui, 'utf8')).toContain(STILL)
     expect(policy).not.toMatch(/unsafe-eval|unsafe-inline/)
-    expect(response?.headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+    expect(response?.headers.get('permissions-policy')).toMatch(/geolocation=\(\).*microphone=\(\).*camera=\(self\)/)
     expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response?.headers.get('referrer-policy')).toBe('no-referrer')
     expect(response?.headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -164,6 +164,39 @@ export const multimediaRows = {
   }),
 }
 
+/** A file at another site, and what its medium shall say; what is left out is told from the file. */
+export const importFromUrl = z.strictObject({
+  url: text(2000).check(z.minLength(1)),
+  name: z.optional(words(200)),
+  type: z.optional(type),
+  description: clearable(text(10_000)),
+  altText: clearable(text(1000)),
+  environment: z.optional(openFields(ENVIRONMENT_KIB)),
+  /** Keeps the file also where a medium of the very same bytes is there already. */
+  allowDuplicate: z.optional(z.boolean()),
+})
+
+/** So many writes a call costs that has a file fetched. */
+const FETCH_COST = 10
+
+/** The `media-import` extension: files of other sites become media here (interface, section 8). */
+export const mediaImportRows = {
+  fromUrl: row({
+    method: 'POST',
+    path: '/x/media/from-url',
+    section: 'extension media-import',
+    summary: 'Fetch a file from another site and keep it as a medium',
+    resource: 'multimedia',
+    right: 'write',
+    body: importFromUrl,
+    fetches: 'url',
+    cost: { calls: FETCH_COST },
+    status: 201,
+    answer: multimedia,
+    touches: ['storage'],
+  }),
+}
+
 /** The `media` extension: addresses under which bytes are read (interface, section 8). */
 export const mediaAddressRows = {
   revoke: row({

@@ -151,7 +151,6 @@ const resource = (written: Example, changed: Example, more: Example = {}): Examp
 const byGroup: Record<string, Examples> = {
   multimedia: resource(medium, { altText: 'An empty waiting room' }, { status: 'ready' }),
   ...keptMedia(medium),
-  mediaAddresses: { answer: { id, ...medium, status: 'ready', ...audit }, bodies: {} },
   presets: resource(preset, { title: 'Welcome to the clinic' }),
   rooms: resource({ origin: 'dashboard', template }, { template: { labels: [] } }, { publicId: 'k4m7xq2p9d' }),
   appointmentsV1,

@@ -91,6 +91,8 @@ export interface Row {
    * in the body. Where the field `dry` of the body is true nothing comes of it, and it costs reads, as it does where `of` says so.
    */
   cost?: { calls: number } | { list: string; each: number; dry?: string; of?: 'reads' }
+  /** The body field with an address of another site, whose file is fetched before the operation is carried out. */
+  fetches?: string
   /** Whether the answer shows a secret, so that it is never kept in the clear. */
   secretAnswer?: true
   status: 200 | 201

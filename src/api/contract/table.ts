@@ -10,8 +10,8 @@ import { closureRows } from './closures.ts'
 import { adminInvitationRows } from './invitations.ts'
 import { mediaVersionRows, storageRows, trashRows } from './kept-media.ts'
 import { adminKeyRows } from './keys.ts'
-import { mediaAddressRows, multimediaRows } from './multimedia.ts'
 import { loadRows } from './load.ts'
+import { mediaAddressRows, mediaImportRows, multimediaRows } from './multimedia.ts'
 import type { Row } from './operation.ts'
 import { adminOrganizationRows, meRows } from './organization.ts'
 import { adminPeopleRows, peopleRows } from './people.ts'
@@ -48,6 +48,7 @@ export const extensions = {
   me: meRows,
   signIn: signInRows,
   mediaAddresses: mediaAddressRows,
+  mediaImports: mediaImportRows,
   mediaVersions: mediaVersionRows,
   trash: trashRows,
   storage: storageRows,

@@ -3,6 +3,7 @@ import type { Appointment } from '../contract/appointments.ts'
 import type { Multimedia } from '../contract/multimedia.ts'
 import type { Right, Role } from '../contract/operation.ts'
 import type { MediaKeeping } from './rules/kept-media.ts'
+import type { Arrived } from './rules/upload.ts'
 import type { Credentials, Rows, Store } from './store.ts'
 
 /** An external calendar provider: its events can be read, never written. */
@@ -41,10 +42,34 @@ export interface UploadLimits {
   maxPixels: number
 }
 
+/** A file of another site that was fetched, found right and kept, for a medium that has no record yet. */
+export interface FetchedFile {
+  /** Of the medium to come. */
+  id: string
+  /** What the address calls it. */
+  name: string
+  format: string
+  /** The name under which its bytes are kept. */
+  file: string
+  arrived: Arrived
+}
+
+/** How a host fetches files of other sites. */
+export interface Fetching {
+  /** Bytes. */
+  maxSize: number
+  /** Until the last byte. */
+  seconds: number
+  /** Fetches and keeps what is at an address, for a medium to come; throws what refuses it, and leaves nothing then. */
+  fetch(address: string, medium: MediumRef, signal: AbortSignal): Promise<FetchedFile>
+}
+
 /** Where a host receives and keeps the bytes of media (interface, section 8). */
 export interface MediaBytes {
   /** Null where the host serves bytes that it has, and takes no new ones. */
   limits: UploadLimits | null
+  /** Absent where files of other sites are not fetched. */
+  fetching?: Fetching | undefined
   /** A new address that opens the one upload of this medium for a while, as long as the access key is good, and nothing else. */
   uploadUrl(medium: MediumRef, accessKeyId: string): string | Promise<string>
   /** The address under which the current bytes of a medium are read, as long as it is in this generation of addresses. */
@@ -86,6 +111,8 @@ export interface Context {
   keeping?: MediaKeeping | undefined
   /** The path under which a calendar feed is read, as long as it is in this generation; absent where the host serves none. */
   feedPath?: ((feed: FeedRef, generation: number) => string) | undefined
+  /** What was fetched for this call, before it is carried out (`fetches` of its row). */
+  fetched?: FetchedFile | undefined
   /** Absent where bytes cannot be sent to this host. */
   bytes?: MediaBytes | undefined
 }

@@ -16,12 +16,19 @@ export interface Discovery {
   /** Extensions of interface section 8. */
   extensions: string[]
   /** `digests`: those by which the hash of a file may come with its last bytes (`Repr-Digest`). */
-  upload?: { maxSize: number; formats: string[]; maxPixels?: number; digests: string[] }
+  upload?: {
+    maxSize: number
+    formats: string[]
+    maxPixels?: number
+    digests: string[]
+    /** What is fetched from other sites: bytes, and seconds until the last of them. */
+    fromUrl?: { maxSize: number; seconds: number }
+  }
 }
 
 /** The discovery document of a host. */
 export const discovery = <Key>(host: Host<Key>): Discovery => {
-  const limits = host.bytes?.limits
+  const { limits, fetching } = host.bytes ?? {}
   return {
     name: host.name,
     version: host.version,
@@ -40,6 +47,7 @@ export const discovery = <Key>(host: Host<Key>): Discovery => {
             formats: [...limits.formats],
             maxPixels: limits.maxPixels,
             digests: ['sha-256'],
+            ...(fetching && { fromUrl: { maxSize: fetching.maxSize, seconds: fetching.seconds } }),
           },
         }
       : {}),

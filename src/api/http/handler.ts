@@ -38,7 +38,9 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     if (reads) return serveRead(host, route, request, parsed, caller, packing)
     if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
-    const ran = await run(host, route, caller, parsed, { hash, address: host.addressOf?.(request), signature, date })
+    const { signal } = request
+    const address = host.addressOf?.(request)
+    const ran = await run(host, route, caller, parsed, { hash, address, signature, date, signal })
     return answerWrite(request, ran, packing, ignoredHeader(headerPrefix, parsed.ignored))
   }
 

@@ -1,7 +1,9 @@
 import type { Row } from '../contract/operation.ts'
 import type { Context } from '../core/context.ts'
+import { Failure } from '../core/failure.ts'
 import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
+import { fetchFirst } from './fetch-first.ts'
 import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
 import { countedUpTo } from '../core/found.ts'
@@ -17,10 +19,12 @@ interface Sent {
   signature: string
   /** When it was signed, epoch milliseconds. */
   date: number
+  /** Ends once nobody waits for the answer any more. */
+  signal: AbortSignal
 }
 
 /** A read leaves nothing behind that would have to say how it came. */
-const UNSENT: Sent = { hash: '', address: undefined, signature: '', date: 0 }
+const UNSENT: Sent = { hash: '', address: undefined, signature: '', date: 0, signal: new AbortController().signal }
 
 export type { Ran } from './once.ts'
 
@@ -30,14 +34,16 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  { hash, address, signature, date }: Sent = UNSENT,
+  { hash, address, signature, date, signal }: Sent = UNSENT,
 ): Promise<Ran> {
   const { row, operation } = route
+  const found = await fetchFirst(host, row, caller, parsed, signal)
   let afterwards: (() => void | Promise<void>)[] = []
   const carryOut = async (rows: Rows): Promise<Ran> => {
     // A transaction that was given up and begun anew has nothing left to do.
     afterwards = []
-    const context = contextOf(host, rows, caller, parsed, (work) => void afterwards.push(work))
+    const fetched = found?.file
+    const context = { ...contextOf(host, rows, caller, parsed, (work) => void afterwards.push(work)), fetched }
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? await list(row, outcome as Found<unknown>, parsed)
@@ -52,7 +58,13 @@ export async function run<Key>(
   const once = key === undefined ? fresh : (rows: Rows) => onlyOnce(host, row, rows, { key, hash, carryOut: fresh })
   const { accessKeyId, personId } = caller
   const author = { operation: route.name, key: accessKeyId, person: personId, address, call: host.newId() }
-  const ran = await host.store.write(caller.organizationId, once, author)
+  const ran = await host.store.write(caller.organizationId, once, author).catch(async (error: unknown) => {
+    // What became of a transaction may be unknown: then the bytes stay for its record, or for who clears them away.
+    if (found && error instanceof Failure) await inPeace(host, found.letGo)
+    throw error
+  })
+  // The answer to an earlier call of the same kind has no use for what was fetched again.
+  if (found && ran.id !== found.file.id) await inPeace(host, found.letGo)
   for (const work of afterwards) await inPeace(host, work)
   return ran
 }

@@ -1,10 +1,11 @@
-import type { MediaBytes } from '#api/core/context.ts'
+import type { Fetching, MediaBytes, MediumRef } from '#api/core/context.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { SENDABLE } from '#api/core/rules/upload.ts'
 import type { Store } from '#api/core/store.ts'
 import { allowSending } from '#api/http/cors.ts'
 import { createMediaAddresses, keptAddressEnds, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { isOf } from '#api/http/media/depot.ts'
+import { createFetching, type FetchingGround } from '#api/http/media/fetch-file.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Config } from '../config.ts'
@@ -13,7 +14,9 @@ import { newId } from '../random.ts'
 import type { ServerKeys } from '../read-server-keys.ts'
 import { addressKeys } from './address-keys.ts'
 import type { Depot } from './depot.ts'
-import { inspect } from './inspect.ts'
+import type { FetchSettings } from './fetch-settings.ts'
+import { inspect, type Inspected } from './inspect.ts'
+import { createOpenRemote, isPortOpen, type Reach } from './open-remote.ts'
 import { FIRST_THUMBNAIL } from './picture.ts'
 import { createServe, thumbnailName } from './serve.ts'
 import { keepSwept } from './sweep.ts'
@@ -33,33 +36,61 @@ export interface Media {
 export interface MediaGround {
   store: Store
   serverKeys: ServerKeys
-  config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping'>
+  config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping' | 'fetching'>
   log: ServerLog
   now?: () => number
   /** Where the bytes are. */
   depot: Depot
   /** Names this process to others over the same database. */
   holder: string
+  /** Finds the network addresses of sites; by the system where absent. */
+  resolve?: Reach['resolve']
+}
+
+/** Nothing is fetched that could not be uploaded. */
+const within = (settings: FetchSettings, most: number | null): FetchSettings => ({
+  ...settings,
+  maxSize: Math.min(settings.maxSize, most ?? 0),
+})
+
+type Looking = Pick<FetchingGround<Inspected>, 'inspect' | 'onKept'>
+
+function fetchingOf(depot: Depot, settings: FetchSettings, looking: Looking, resolve: Reach['resolve']): Fetching {
+  const { also, ...limits } = settings
+  const open = createOpenRemote({ also, ...(resolve && { resolve }) })
+  return createFetching({ depot, ...looking, open, isPortOpen: isPortOpen({ also }), limits })
 }
 
 /** Opens what receives and serves the bytes of media. */
-export function openMedia({ store, serverKeys, config, log, now = Date.now, depot, holder }: MediaGround): Media {
+export function openMedia({
+  store,
+  serverKeys,
+  config,
+  log,
+  now = Date.now,
+  depot,
+  holder,
+  resolve,
+}: MediaGround): Media {
   const addresses = createMediaAddresses(addressKeys(serverKeys))
   const { uploadMaxSize, uploadExpiry: expiry, corsOrigins, keeping } = config
   const ground = { store, depot, addresses, corsOrigins, log, now, newId, keeping }
-  const finish = createFinish({
-    ...ground,
-    inspect: (medium) => inspect(depot, medium),
-    onKept: async (medium, name, { small }) => {
+  const looking = {
+    inspect: (medium: MediumRef) => inspect(depot, medium),
+    onKept: async (medium: MediumRef, name: string, { small }: Inspected) => {
       if (small) await depot.write(medium, thumbnailName(name, FIRST_THUMBNAIL), small)
     },
-  })
+  }
+  const finish = createFinish({ ...ground, ...looking })
   const receive = uploadMaxSize === null ? undefined : createTus({ ...ground, finish, maxSize: uploadMaxSize })
+  const fetching =
+    receive && config.fetching ? fetchingOf(depot, within(config.fetching, uploadMaxSize), looking, resolve) : undefined
   const show = createServe(ground)
   const isUnder = (path: string, request: Request): boolean => new URL(request.url).pathname.startsWith(`${path}/`)
   return {
     bytes: {
       limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE, maxPixels: MAX_PIXELS },
+      fetching,
       uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + expiry, accessKeyId),
       readUrl: addresses.readPath,
       keptUrl: (medium, name, generation) => addresses.keptPath(medium, name, generation, keptAddressEnds(now())),
@@ -70,7 +101,13 @@ export function openMedia({ store, serverKeys, config, log, now = Date.now, depo
         await depot.clear(medium)
       },
     },
-    extensions: receive ? ['uploads', 'media', 'originals', 'renditions'] : ['media', 'originals', 'renditions'],
+    extensions: [
+      ...(receive ? ['uploads'] : []),
+      ...(fetching ? ['media-import'] : []),
+      'media',
+      'originals',
+      'renditions',
+    ],
     serve(request) {
       if (receive && isUnder(UPLOADS_PATH, request)) {
         return receive(request).then((response) => allowSending(request, response, corsOrigins))

@@ -18,8 +18,8 @@ describe.each(DEPOTS)('over %s', (kind) => {
   })
   afterAll(() => media.close())
 
-  async function kept(format: string, bytes: Buffer): Promise<string> {
-    const { id, uploadUrl } = await declare(media.service, key, { format, size: bytes.length })
+  async function kept(format: string, bytes: Buffer, more: object = {}): Promise<string> {
+    const { id, uploadUrl } = await declare(media.service, key, { format, size: bytes.length, ...more })
     await sendAll(media.url, uploadUrl, bytes)
     return media.url + (await read(media.service, key, id)).url
   }
@@ -84,6 +84,28 @@ describe.each(DEPOTS)('over %s', (kind) => {
       expect(allowed.headers.get('access-control-allow-origin')).toBe('https://desk.example')
       const other = await get(url, { origin: 'https://elsewhere.example' })
       expect(other.headers.has('access-control-allow-origin')).toBe(false)
+    })
+
+    test.each([
+      ['Sala de espera: niños', 'Sala de espera ninos.png', 'Sala de espera niños.png'],
+      ['待合室', '___.png', '待合室.png'],
+      ['غرفة الانتظار', '____ ________.png', 'غرفة الانتظار.png'],
+      ['Smile 😀 (100 %)', 'Smile _ (100 _).png', 'Smile 😀 (100 %).png'],
+      ['plan.PNG', 'plan.PNG', 'plan.PNG'],
+      ['../../etc/passwd', '.. .. etc passwd.png', '.. .. etc passwd.png'],
+      ['a"; filename="b.exe', 'a ; filename= b.exe.png', 'a ; filename= b.exe.png'],
+    ])('of “%s” are saved under its name', async (name, ascii, whole) => {
+      const own = await kept('image/png', picture, { name })
+      for (const [query, kind] of [
+        ['', 'inline'],
+        ['?download', 'attachment'],
+      ]) {
+        const told = (await get(own + query)).headers.get('content-disposition') ?? ''
+        const [, asKind, plain, encoded = ''] = /^(\w+); filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(told) ?? []
+        expect([asKind, plain, decodeURIComponent(encoded)]).toEqual([kind, ascii, whole])
+        // Nothing but what RFC 8187 takes as it is.
+        expect(encoded).toMatch(/^[\w!#$&+.^`|~%-]+$/)
+      }
     })
 
     test('that a browser could run are handed over as a file', async () => {

@@ -10,7 +10,13 @@ export interface Discovery {
   headerPrefix: string | null
   connections: { id: string; label: string; connected: boolean }[]
   extensions: string[]
-  upload: { maxSize: number | null; formats: string[]; maxPixels?: number; digests?: string[] } | null
+  upload: {
+    maxSize: number | null
+    formats: string[]
+    maxPixels?: number
+    digests?: string[]
+    fromUrl?: { maxSize: number; seconds: number }
+  } | null
 }
 
 /** Where the discovery document is. */
@@ -18,6 +24,11 @@ const DISCOVERY_PATH = '/.well-known/scheduling-service'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [])
+
+const fetching = (value: unknown) =>
+  isObject(value) && typeof value.maxSize === 'number' && typeof value.seconds === 'number'
+    ? { fromUrl: { maxSize: value.maxSize, seconds: value.seconds } }
+    : {}
 
 const connections = (value: unknown): Discovery['connections'] =>
   (Array.isArray(value) ? value : []).filter(isObject).flatMap((it: JsonObject) => {
@@ -42,6 +53,7 @@ const readDiscovery = (body: string): Discovery | null => {
       formats: texts(upload.formats),
       ...(typeof upload.maxPixels === 'number' && { maxPixels: upload.maxPixels }),
       ...(Array.isArray(upload.digests) && { digests: texts(upload.digests) }),
+      ...fetching(upload.fromUrl),
     },
   }
 }

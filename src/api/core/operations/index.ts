@@ -12,6 +12,7 @@ import { reports } from './reports.ts'
 import { closures } from './closures.ts'
 import { adminInvitations } from './invitations.ts'
 import { load } from './load.ts'
+import { mediaImports } from './media-imports.ts'
 import { mediaVersions } from './media-versions.ts'
 import { mediaAddresses, multimedia } from './multimedia.ts'
 import { adminOrganization, me } from './organization.ts'
@@ -47,6 +48,7 @@ export const operations = {
   me,
   signIn,
   mediaAddresses,
+  mediaImports,
   mediaVersions,
   trash,
   storage,

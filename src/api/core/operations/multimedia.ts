@@ -67,6 +67,23 @@ function moved(
     : { url, file: undefined, fileSize: undefined }
 }
 
+/** What a medium says until someone says otherwise. */
+export const emptyMedium = () => ({
+  url: null,
+  description: null,
+  altText: null,
+  size: null,
+  duration: null,
+  width: null,
+  height: null,
+  sha256: null,
+  status: 'need_action' as const,
+  app: null,
+  environment: {},
+  coverVideo: null,
+  options: null,
+})
+
 /** Multimedia (specification 4.1). */
 export const multimedia: GroupOperations<'multimedia'> = {
   list: async ({ query }, context, page) => {
@@ -84,25 +101,9 @@ export const multimedia: GroupOperations<'multimedia'> = {
   create: async ({ body }, context) => {
     const type = body.type ?? typeOfFormat(body.format)
     if (!type) throw unprocessable('type', 'is required, because the format does not tell it')
-    const empty: Multimedia = {
-      ...born(context),
-      name: body.name,
-      url: null,
-      format: body.format,
-      type,
-      description: null,
-      altText: null,
-      size: null,
-      duration: null,
-      width: null,
-      height: null,
-      sha256: null,
-      status: body.url ? 'ready' : 'need_action',
-      app: null,
-      environment: {},
-      coverVideo: null,
-      options: null,
-    }
+    const { name, format } = body
+    const status = body.url ? 'ready' : 'need_action'
+    const empty: Multimedia = { ...born(context), ...emptyMedium(), name, format, type, status }
     const row: MediumRow = { ...patched(empty, body), ...(body.type === undefined ? { guessedType: true } : {}) }
     const told = await withUploadUrl(row, context)
     await context.rows.insert('multimedia', row)

@@ -56,6 +56,16 @@ export const mediaFormat = (name: string): MediaFormat | undefined => {
   return MEDIA_FORMATS.find((it) => it.format === bare || it.alsoCalled.includes(bare))
 }
 
+/** The format that bytes are of by their looks; the ending of their name only chooses among those that look alike. */
+export const formatOfBytes = (looksLike: string, extension: string): MediaFormat | undefined => {
+  const isLike = (it: MediaFormat): boolean => it.looksLike.includes(looksLike.toLowerCase())
+  return (
+    MEDIA_FORMATS.find((it) => it.extension === extension.toLowerCase() && isLike(it)) ??
+    mediaFormat(looksLike) ??
+    MEDIA_FORMATS.find(isLike)
+  )
+}
+
 /** The format of a file that was kept under this extension. */
 export const formatOfExtension = (extension: string): MediaFormat | undefined =>
   MEDIA_FORMATS.find((it) => it.extension === extension)

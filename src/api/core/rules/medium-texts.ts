@@ -31,6 +31,12 @@ export function textOf({ environment }: Partial<Kept>, name: MediumText): string
 export const withoutTexts = (environment: Kept['environment']): Kept['environment'] =>
   Object.fromEntries(Object.entries(environment).filter(([name, value]) => !isText(name, value)))
 
+/** The open fields of a medium with one text from now on; unchanged where it is empty, or another client's stands there. */
+export const withText = (environment: Kept['environment'], name: MediumText, text: string): Kept['environment'] => {
+  const kept = environment[name]
+  return text === '' || (kept !== undefined && !isText(name, kept)) ? environment : { ...environment, [name]: text }
+}
+
 /** The open fields of a medium with these texts from now on; an empty one is left out. */
 export const withTexts = (
   environment: Kept['environment'],

@@ -28,6 +28,10 @@ export interface FinishGround<Found extends Arrived = Arrived> {
   keeping?: MediaKeeping | undefined
 }
 
+/** The name under which bytes of a format are kept, made of their content. */
+export const keptName = ({ sha256 }: Pick<Arrived, 'sha256'>, format: string): string =>
+  `${sha256.slice(0, 32)}.${mediaFormat(format)?.extension ?? 'bin'}`
+
 /** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
 export function createFinish<Found extends Arrived>(ground: FinishGround<Found>): Finish {
   const { store, depot, inspect, onKept, addresses, now, newId, keeping } = ground
@@ -50,7 +54,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
 
   const judge = async (medium: MediumRef, asked: MediumRow): Promise<string | undefined> => {
     const arrived = await inspect(medium)
-    const name = `${arrived.sha256.slice(0, 32)}.${mediaFormat(asked.format)?.extension ?? 'bin'}`
+    const name = keptName(arrived, asked.format)
     const fits = faultOf(asked, arrived) === undefined
     if (fits) {
       await depot.keep(medium, name)

@@ -25,6 +25,13 @@ export interface IntakeGround {
 
 const METHODS = ['HEAD', 'PATCH', 'DELETE']
 
+/** What systems say where a disk, an account or a file is full. */
+const NO_ROOM = /^(ENOSPC|EDQUOT|EFBIG)$/
+
+/** Whether bytes could not be written since there is no place for them. */
+export const isNoRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && NO_ROOM.test(String(error.code))
+
 /** The refusal of bytes for which there is no place. */
 export const noRoomLeft = (cause?: unknown): Failure =>
   new Failure('upstream', refusalSentence('noRoomLeft', {}), [], {

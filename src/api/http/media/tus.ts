@@ -7,7 +7,15 @@ import { jsonResponse } from '../respond.ts'
 import { type MediaAddresses, UPLOADS_PATH } from './addresses.ts'
 import type { UploadDepot } from './depot.ts'
 import { incomingBytes, tooMuch } from './incoming-bytes.ts'
-import { createIntake, declareDigest, declareSize, type IntakeGround, noRoomLeft, stateOfUpload } from './intake.ts'
+import {
+  createIntake,
+  declareDigest,
+  declareSize,
+  type IntakeGround,
+  isNoRoom,
+  noRoomLeft,
+  stateOfUpload,
+} from './intake.ts'
 import { reprDigest } from './repr-digest.ts'
 import { answerRefusal, TusRefusal } from './tus-refusal.ts'
 import { createUploadLocks, type UploadLocks } from './upload-locks.ts'
@@ -28,8 +36,6 @@ const VERSION = '1.0.0'
 const EXTENSIONS = 'creation-defer-length,termination'
 const TYPE = 'application/offset+octet-stream'
 const DRAIN = 3000
-/** What systems say where a disk, an account or a file is full. */
-const NO_ROOM = /^(ENOSPC|EDQUOT|EFBIG)$/
 
 /** Whether the record is wanted in the answer (RFC 7240). */
 const wantsRecord = (headers: Headers): boolean =>
@@ -76,8 +82,7 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
       return await depot.append(medium, offset, incomingBytes(request, { most, asked, drain }))
     } catch (error) {
       if (error instanceof Failure || error instanceof TusRefusal) throw error
-      const isFull = error instanceof Error && 'code' in error && NO_ROOM.test(String(error.code))
-      if (isFull) throw noRoomLeft(error)
+      if (isNoRoom(error)) throw noRoomLeft(error)
       throw new Failure('unknown', 'Something went wrong; go on with this upload.', [], { cause: error })
     }
   }

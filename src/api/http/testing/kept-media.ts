@@ -28,6 +28,17 @@ export function keptMediaTests(open: Open): void {
       expect((await (await openDesk(service)).get(path)).status).toBe(404)
     })
 
+    test('a file of another site, which is never fetched from inside the network of the service', async () => {
+      const desk = await openDesk(service)
+      const discovery = await (await service.fetch(new Request(`${service.url}/.well-known/scheduling-service`))).json()
+      const path = '/x/media/from-url'
+      const refused = await desk.post(path, { url: 'http://127.0.0.1/router.png' })
+      expect(refused.status).toBe(discovery.extensions.includes('media-import') ? 422 : 404)
+      expect((await (await desk.as('viewer')).post(path, { url: 'https://media.example.org/a.png' })).status).toBe(403)
+      expect((await desk.post(path, {})).status).toBe(400)
+      expect((await desk.get(`${v1}/multimedia`)).body).toEqual([])
+    })
+
     test('a deleted medium stands in the trash, and comes back as it was under the same id', async () => {
       const desk = await openDesk(service)
       const staff = await desk.as('staff')

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { listen } from '../../listen.ts'
 import { createLog } from '../../log.ts'
 import type { Depot } from '../depot.ts'
+import type { Reach } from '../open-remote.ts'
 import { openMedia } from '../open.ts'
 import { type DepotKind, openPlace } from './depots.ts'
 import { png, sha256 } from './samples.ts'
@@ -15,8 +16,9 @@ import { png, sha256 } from './samples.ts'
 /** A service with a depot of its own, behind a real port. */
 export async function openMediaService(
   kind: DepotKind,
-  changes: Partial<Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping'>> = {},
+  changes: Partial<Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping' | 'fetching'>> = {},
   overDepot: (depot: Depot) => Depot = (depot) => depot,
+  resolve?: Reach['resolve'],
 ) {
   const place = await openPlace(kind)
   const store = createMemoryStore()
@@ -33,6 +35,7 @@ export async function openMediaService(
     serverKeys: [serverKey],
     log,
     now: () => Date.now() + clock.ahead,
+    ...(resolve && { resolve }),
   })
   const inner = await openMemoryService(
     {},
@@ -47,6 +50,7 @@ export async function openMediaService(
   const service: Service = { ...inner, url, fetch: (request) => fetch(request) }
   return {
     service,
+    left: () => place.left(),
     store,
     depot,
     clock,

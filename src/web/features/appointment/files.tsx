@@ -6,6 +6,7 @@ import { PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { FileList } from '../../fields/media/file-list.tsx'
 import { MediaPicker } from '../../fields/media/media-picker.tsx'
+import { DropPlace } from '../../fields/uploads/drop-place.tsx'
 import { useUploadInto } from '../../fields/uploads/use-upload-into.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,27 +71,29 @@ export default function Files({ appointment, desk, refused }: FilesProps) {
         </Button>
       }
     >
-      {files.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('No files yet.')}</p>}
-      <FileList
-        files={files.map((id) => ({ key: id, id }))}
-        addressOf={paths.multimedia.one}
-        tools={(id, name) => (
-          <Button
-            kind="quiet"
-            icon="close"
-            iconOnly
-            refused={refused}
-            onClick={() =>
-              void write(
-                files.filter((it) => it !== id),
-                i18n._('Detached {name}', { name }),
-              )
-            }
-          >
-            {i18n._('Detach {name}', { name })}
-          </Button>
-        )}
-      />
+      <DropPlace locked={refused !== undefined} onFiles={upload.ask}>
+        {files.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('No files yet.')}</p>}
+        <FileList
+          files={files.map((id) => ({ key: id, id }))}
+          addressOf={paths.multimedia.one}
+          tools={(id, name) => (
+            <Button
+              kind="quiet"
+              icon="close"
+              iconOnly
+              refused={refused}
+              onClick={() =>
+                void write(
+                  files.filter((it) => it !== id),
+                  i18n._('Detached {name}', { name }),
+                )
+              }
+            >
+              {i18n._('Detach {name}', { name })}
+            </Button>
+          )}
+        />
+      </DropPlace>
       {upload.shown}
       <MediaPicker
         open={isPicking}

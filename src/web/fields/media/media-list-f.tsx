@@ -8,6 +8,7 @@ import { errorText, type FieldProps } from '../../ui/form/field.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { visuallyHidden } from '../../theme/paint.ts'
 import { useMultimedia } from '../references.ts'
+import { DropPlace } from '../uploads/drop-place.tsx'
 import { useUploadInto } from '../uploads/use-upload-into.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { MediaTile } from './media-tile.tsx'
@@ -86,45 +87,47 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
   }
   return (
     <FieldGroup label={label} help={help} error={errorText(fieldState)}>
-      {ids.length > 0 && (
-        <Tiles ref={tiles}>
-          {ids.map((id, index) => (
-            <MediaTile
-              // An answer of another deployment may name a medium twice.
-              key={ids.indexOf(id) === index ? id : `${id} ${index}`}
-              id={id}
-              medium={mediumOf(id)}
-              known={items !== undefined}
-              index={index}
-              count={ids.length}
-              onMove={(by) => {
-                move(index, index + by)
-                focus(index + by, by < 0 ? 'forward' : 'back')
-              }}
-              onRemove={() => remove(index)}
-              drag={{
-                dragged: dragged === index,
-                over:
-                  dragged === undefined || over !== index || dragged === index
-                    ? undefined
-                    : dragged < index
-                      ? 'after'
-                      : 'before',
-                onStart: () => setDragged(index),
-                onOver: () => setOver(index),
-                onDrop: () => {
-                  if (dragged !== undefined && dragged !== index) move(dragged, index)
-                  endDrag()
-                },
-                onEnd: endDrag,
-              }}
-            />
-          ))}
-        </Tiles>
-      )}
-      <Button ref={choose} icon="media" onClick={() => setOpen(true)}>
-        {i18n._('Choose from library')}
-      </Button>
+      <DropPlace onFiles={upload.ask}>
+        {ids.length > 0 && (
+          <Tiles ref={tiles}>
+            {ids.map((id, index) => (
+              <MediaTile
+                // An answer of another deployment may name a medium twice.
+                key={ids.indexOf(id) === index ? id : `${id} ${index}`}
+                id={id}
+                medium={mediumOf(id)}
+                known={items !== undefined}
+                index={index}
+                count={ids.length}
+                onMove={(by) => {
+                  move(index, index + by)
+                  focus(index + by, by < 0 ? 'forward' : 'back')
+                }}
+                onRemove={() => remove(index)}
+                drag={{
+                  dragged: dragged === index,
+                  over:
+                    dragged === undefined || over !== index || dragged === index
+                      ? undefined
+                      : dragged < index
+                        ? 'after'
+                        : 'before',
+                  onStart: () => setDragged(index),
+                  onOver: () => setOver(index),
+                  onDrop: () => {
+                    if (dragged !== undefined && dragged !== index) move(dragged, index)
+                    endDrag()
+                  },
+                  onEnd: endDrag,
+                }}
+              />
+            ))}
+          </Tiles>
+        )}
+        <Button ref={choose} icon="media" onClick={() => setOpen(true)}>
+          {i18n._('Choose from library')}
+        </Button>
+      </DropPlace>
       {upload.shown}
       <Said>{said}</Said>
       <MediaPicker

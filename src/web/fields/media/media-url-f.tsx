@@ -9,6 +9,7 @@ import { errorText, type FieldProps } from '../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../ui/form/field-frame.tsx'
 import { useInheritedHelp, type InheritedValue } from '../../ui/form/inherited.tsx'
 import { media } from '../../theme/paint.ts'
+import { DropPlace } from '../uploads/drop-place.tsx'
 import { useUploadInto } from '../uploads/use-upload-into.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -46,47 +47,49 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
   return (
     <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)} changed={fieldState.isDirty}>
       {(attributes) => (
-        <Row>
-          <div data-inherited={!isOwn && inherited !== undefined}>
-            <Thumbnail url={isOwn ? url : (inherited?.value ?? '')} type="image" whole onFail={setFailed} />
-          </div>
-          <div>
-            <Input
-              {...attributes}
-              name={name}
-              ref={field.ref}
-              dir="ltr"
-              inputMode="url"
-              placeholder="https://"
-              value={url}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <span className="ways">
-              <Button icon="media" onClick={() => setOpen(true)}>
-                {i18n._('Choose from library')}
-              </Button>
-              {isOwn && (
-                <Button kind="quiet" icon="close" onClick={() => field.onChange('')}>
-                  {inherited ? i18n._('Use the inherited image') : i18n._('No image')}
+        <DropPlace single onFiles={upload.ask}>
+          <Row>
+            <div data-inherited={!isOwn && inherited !== undefined}>
+              <Thumbnail url={isOwn ? url : (inherited?.value ?? '')} type="image" whole onFail={setFailed} />
+            </div>
+            <div>
+              <Input
+                {...attributes}
+                name={name}
+                ref={field.ref}
+                dir="ltr"
+                inputMode="url"
+                placeholder="https://"
+                value={url}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <span className="ways">
+                <Button icon="media" onClick={() => setOpen(true)}>
+                  {i18n._('Choose from library')}
                 </Button>
-              )}
-            </span>
-            {upload.shown}
-          </div>
-          <MediaPicker
-            open={open}
-            onClose={() => setOpen(false)}
-            title={label}
-            chosen={[]}
-            isChosen={(medium) => isOwn && (medium.url === url || mediumAt(url) === medium.id)}
-            offers={isPicture}
-            onPick={(_, [medium]) => field.onChange(medium?.url ?? '')}
-            onFiles={upload.ask}
-          />
-        </Row>
+                {isOwn && (
+                  <Button kind="quiet" icon="close" onClick={() => field.onChange('')}>
+                    {inherited ? i18n._('Use the inherited image') : i18n._('No image')}
+                  </Button>
+                )}
+              </span>
+              {upload.shown}
+            </div>
+            <MediaPicker
+              open={open}
+              onClose={() => setOpen(false)}
+              title={label}
+              chosen={[]}
+              isChosen={(medium) => isOwn && (medium.url === url || mediumAt(url) === medium.id)}
+              offers={isPicture}
+              onPick={(_, [medium]) => field.onChange(medium?.url ?? '')}
+              onFiles={upload.ask}
+            />
+          </Row>
+        </DropPlace>
       )}
     </FieldFrame>
   )

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import type { Right, Role } from '#api/contract/operation.ts'
-import type { ExternalCalendar } from '#api/core/context.ts'
+import type { ExternalCalendar, MediaBytes } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
 import { insertDemo, makeDemo, type Demo } from '#api/core/seed/demo.ts'
 import type { Rows } from '#api/core/store.ts'
@@ -70,6 +70,8 @@ export interface House {
   fill?: (rows: Rows, organizationId: string) => Promise<void>
   /** Hears of every signed call that was answered, with a copy of the answer. */
   onAnswer?: (path: string, answer: Response) => void
+  /** Where the bytes of media are; without it there are none. */
+  bytes?: MediaBytes
 }
 
 /** Opens the service in this process, signed in with a key of the role, or of fewer rights than it has. */
@@ -78,7 +80,7 @@ export const openService = async (
   extensions = ['calendars', 'keys'],
   externals: readonly ExternalCalendar[] = [],
   rights?: readonly Right[],
-  { fill, onAnswer }: House = {},
+  { fill, onAnswer, bytes }: House = {},
 ): Promise<LosableService> => {
   const store = createMemoryStore()
   const whole = wholeDemo()
@@ -118,6 +120,7 @@ export const openService = async (
     rateLimit: null,
     externals,
     extensions,
+    ...(bytes && { bytes }),
     name: 'Clinic',
     version: 'test',
     log: { debug: () => {}, error: (text, fields) => console.error(text, fields) },

@@ -7,6 +7,7 @@ import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { FilesInput } from './files-input.tsx'
+import { useMoreWays } from './use-more-ways.tsx'
 import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
 
@@ -14,7 +15,7 @@ import { useUploadLimits } from './use-upload-limits.ts'
 const Ways = styled(ButtonGroup)({
   [media.compact]: {
     '& > button:first-of-type': { borderRadius: radius.control },
-    '& > button + button': { display: 'none' },
+    '& > [data-way="folder"]': { display: 'none' },
   },
 })
 
@@ -26,6 +27,7 @@ export function UploadButton() {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const { ask, dialog } = usePreflight()
+  const { opener, sources } = useMoreWays({ onFiles: ask })
   const refused = useRefusal('write')
   if (!useUploadLimits()) return null
   return (
@@ -34,12 +36,23 @@ export function UploadButton() {
         <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
           {i18n._('Upload files')}
         </Button>
-        <Button kind="primary" icon="folder" iconOnly refused={refused} onClick={() => folder.current?.click()}>
+        <Button
+          data-way="folder"
+          kind="primary"
+          icon="folder"
+          iconOnly
+          refused={refused}
+          onClick={() => folder.current?.click()}
+        >
           {i18n._('Upload a folder')}
+        </Button>
+        <Button kind="primary" icon="chevronDown" iconOnly refused={refused} {...opener}>
+          {i18n._('More ways to add')}
         </Button>
       </Ways>
       <FilesInput input={files} onFiles={ask} />
       <FilesInput input={folder} folder onFiles={ask} />
+      {sources}
       {dialog}
     </>
   )

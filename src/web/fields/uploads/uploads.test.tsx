@@ -102,6 +102,30 @@ test('that words are missing is said once, however many files lack them', async 
   expect(dialog.getAllByText(/No alternative text yet/)).toHaveLength(1)
 })
 
+test('texts are said of all at once, and all are ticked or none by one press', async () => {
+  const { user, wanted } = await open()
+  await screen.findByRole('button', { name: 'Upload files' })
+  choose([glb('one.glb', '1'), glb('two.glb', '22')])
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload 2 files' }))
+  await dialog.findByRole('button', { name: /^Upload 2 files/ })
+  await user.click(dialog.getByText('Same for all files'))
+  await user.type(dialog.getByRole('textbox', { name: 'Credit for all' }), 'Ana Ruiz')
+  await user.type(dialog.getByRole('textbox', { name: /^Name of each/ }), 'House {{number}')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name of two.glb' }).value).toBe('House 2')
+  await user.clear(dialog.getByRole('textbox', { name: 'Name of one.glb' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name of one.glb' }), 'Mine')
+  await user.click(dialog.getByRole('button', { name: 'Select none' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Nothing to upload' }).disabled).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Select all' }))
+  await user.click(await dialog.findByRole('button', { name: /^Upload 2 files/ }))
+  await waitFor(() =>
+    expect(wanted).toMatchObject([
+      { name: 'Mine', fields: { environment: { credit: 'Ana Ruiz' } } },
+      { name: 'House 2', fields: { environment: { credit: 'Ana Ruiz' } } },
+    ]),
+  )
+})
+
 test('every upload says where it stands, and has its ways to go on', async () => {
   const { user, told, show } = await open([
     upload('sent', { phase: 'done', mediumId: 'm1', sent: 2000 }),
@@ -166,7 +190,7 @@ test('files that are dropped are looked at, and a piece of the page that is drag
   fireEvent.dragOver(document.body, { dataTransfer: transfer(['text/plain']) })
   expect(screen.queryByText('Drop files or folders to upload them')).toBeNull()
   fireEvent.dragOver(document.body, { dataTransfer: transfer(['Files']) })
-  expect(screen.getByText('Drop files or folders to upload them')).toBeTruthy()
+  expect(await screen.findByText('Drop files or folders to upload them')).toBeTruthy()
   fireEvent.drop(document.body, { dataTransfer: transfer(['Files']) })
   expect(await screen.findByRole('dialog', { name: 'Upload 1 file' })).toBeTruthy()
   expect(screen.queryByText('Drop files or folders to upload them')).toBeNull()

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -5,11 +6,22 @@ import { filesIn, holdsFiles } from './dropped-files.ts'
 
 const loadTelling = withMessages(() => import('./preflight/tell-unread.ts'))
 
-const isTypedInto = (target: EventTarget | null): boolean =>
+/** Whether somebody types there. */
+export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** What is not to be disturbed: a dialog that holds the focus. */
 const hasDialog = (): boolean => document.querySelector('[aria-modal="true"], dialog:modal') !== null
+
+/** Hands over what was dropped or pasted, and says what could not be read of it. */
+export const takeFiles = (transfer: DataTransfer, i18n: I18n, onFiles: (files: readonly File[]) => void): void => {
+  void filesIn(transfer).then(async ({ files, unread }) => {
+    if (files.length > 0) onFiles(files)
+    if (files.length > 0 && unread.length === 0) return
+    const { tellUnread } = await loadTelling()
+    tellUnread(i18n, unread)
+  })
+}
 
 interface DropFiles {
   enabled: boolean
@@ -25,14 +37,7 @@ interface DropFiles {
 export function useDropFiles({ enabled, inDialog = false, onFiles }: DropFiles): boolean {
   const { i18n } = useLingui()
   const [over, setOver] = useState(false)
-  const take = useEffectEvent((transfer: DataTransfer) => {
-    void filesIn(transfer).then(async ({ files, unread }) => {
-      if (files.length > 0) onFiles(files)
-      if (files.length > 0 && unread.length === 0) return
-      const { tellUnread } = await loadTelling()
-      tellUnread(i18n, unread)
-    })
-  })
+  const take = useEffectEvent((transfer: DataTransfer) => takeFiles(transfer, i18n, onFiles))
   const isFree = useEffectEvent(() => inDialog || !hasDialog())
   // The window around the page takes drops and pastes, not any element that React paints.
   useEffect(() => {

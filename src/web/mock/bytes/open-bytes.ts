@@ -1,4 +1,4 @@
-import type { MediaBytes } from '#api/core/context.ts'
+import type { MediaBytes, MediumRef } from '#api/core/context.ts'
 import { notFound } from '#api/core/failure.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { editedSize, piecesOf } from '#api/core/rules/private/edits.ts'
@@ -8,6 +8,7 @@ import type { Store } from '#api/core/store.ts'
 import { createMediaAddresses, keptAddressEnds, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { isOf } from '#api/http/media/depot.ts'
 import { answerFile, leadTo, PUBLIC } from '#api/http/media/file-answer.ts'
+import { createFetching } from '#api/http/media/fetch-file.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createReading } from '#api/http/media/reading.ts'
 import { renditionOf } from '#api/http/media/rendition.ts'
@@ -19,9 +20,12 @@ import { addressKeys } from './address-keys.ts'
 import { inspect } from './inspect.ts'
 import type { KeptBytes } from './kept-bytes.ts'
 import type { LocalMedia } from './local-media.ts'
+import { createOpenRemote } from './open-remote.ts'
 
 const MAX_SIZE = 200_000_000
 const SECOND = 1000
+/** As a server has them, where nothing else is set. */
+const FETCH_LIMITS = { maxSize: 100_000_000, seconds: 20 }
 const EXPIRY = 24 * 60 * 60 * SECOND
 
 /** The bytes of media in the page. */
@@ -42,14 +46,25 @@ export interface MockMediaGround extends Pick<Host<unknown>, 'log'> {
   /** Of this browser: the addresses of another one open nothing here. */
   addressKey: Uint8Array
   now: () => number
+  /** Reaches other sites; the browser's own where absent. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** Receives and serves the bytes of media in the page, by the same rules as the server. */
-export const createMockMedia = ({ store, depot, local, addressKey, now, log }: MockMediaGround): MockMedia => {
+export const createMockMedia = ({
+  store,
+  depot,
+  local,
+  addressKey,
+  now,
+  log,
+  fetch = (target, init) => globalThis.fetch(target, init),
+}: MockMediaGround): MockMedia => {
   const addresses = createMediaAddresses(addressKeys(addressKey))
   const ground = { store, depot, addresses, now, log, newId: () => newUuid(now()) }
   const open = createReading(ground)
-  const look = createFinish({ ...ground, inspect: async (medium) => inspect(await depot.arrived(medium)) })
+  const looking = { inspect: async (medium: MediumRef) => inspect(await depot.arrived(medium)) }
+  const look = createFinish({ ...ground, ...looking })
   const receive = createTus({ ...ground, finish: look, maxSize: MAX_SIZE })
 
   // Two addresses of one second would be the same, and a training in expired ones would never end.
@@ -75,6 +90,7 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
   return {
     bytes: {
       limits: { maxSize: MAX_SIZE, formats: SENDABLE, maxPixels: MAX_PIXELS },
+      fetching: createFetching({ depot, ...looking, open: createOpenRemote(fetch), limits: FETCH_LIMITS }),
       uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++, accessKeyId),
       readUrl: addresses.readPath,
       keptUrl: (medium, name, generation) => addresses.keptPath(medium, name, generation, keptAddressEnds(now())),
@@ -85,7 +101,7 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
         await depot.clear(medium)
       },
     },
-    extensions: ['uploads', 'media', 'originals'],
+    extensions: ['uploads', 'media-import', 'media', 'originals'],
     serve: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith(`${UPLOADS_PATH}/`)) return receive(request)

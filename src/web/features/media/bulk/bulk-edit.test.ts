@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { changeBack, changesOf, nameBy, NO_EDIT } from './bulk-edit.ts'
+import { nameBy } from '../../../fields/media/many-media.ts'
+import { changesOf, NO_EDIT } from './bulk-edit.ts'
+import { changeBack } from './change-back.ts'
 
 // Only these fields are looked at.
 const medium = (id: string, more: Partial<Multimedia> = {}) =>
@@ -57,5 +59,34 @@ test('tags are added and removed for all of them, and all else among the open fi
   const [first] = media
   expect(first && changeBack(changes.get('a') ?? {}, first)).toEqual({
     environment: { mood: 'calm', tags: ['Knee', 'Old'] },
+  })
+})
+
+test('one alternative text goes to those that lack one, and never to what says its own', () => {
+  const media = [
+    medium('a'),
+    medium('b', { altText: 'A door' }),
+    medium('c'),
+    medium('d', { type: 'audio' }),
+    medium('e'),
+  ]
+  const edit = { ...NO_EDIT, altText: ' A room ', altTexts: { c: 'A wall', e: '' } }
+  expect(Object.fromEntries(changesOf(edit, media))).toEqual({
+    a: { altText: 'A room' },
+    c: { altText: 'A wall' },
+    e: { altText: 'A room' },
+  })
+})
+
+test('caption and credit are the same for all, and what another client keeps under their names stays', () => {
+  const media = [
+    medium('a', { environment: { credit: 'Ana', mood: 'calm' } }),
+    medium('b', { environment: { credit: { of: 'another client' } } }),
+    medium('c', { environment: { caption: 'The house', credit: 'Ben' } }),
+  ]
+  const changes = changesOf({ ...NO_EDIT, caption: 'The house', credit: ' Ben ' }, media)
+  expect(Object.fromEntries(changes)).toEqual({
+    a: { environment: { caption: 'The house', credit: 'Ben', mood: 'calm' } },
+    b: { environment: { caption: 'The house', credit: { of: 'another client' } } },
   })
 })

@@ -1,6 +1,10 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
+import { MOST_OF_TEXT, withText } from '#api/core/rules/medium-texts.ts'
+import { lacksAltText } from '../../../fields/media/search-media.ts'
+import { nameBy, tagsTyped } from '../../../fields/media/many-media.ts'
+import type { MediumChange } from './change-back.ts'
 
 /** What shall become of many media. What is empty changes nothing. */
 export interface BulkEdit {
@@ -10,6 +14,11 @@ export interface BulkEdit {
   description: string
   /** Takes every description away instead. */
   clears: boolean
+  /** Shown below the picture, and who made it: of each from now on. */
+  caption: string
+  credit: string
+  /** The alternative text of each that has none, unless one was written for it. */
+  altText: string
   /** The alternative texts that were written, by id; an empty one takes the text away. */
   altTexts: Readonly<Record<string, string>>
   /** Tags that each gets, and those that it loses, with commas between them. */
@@ -22,29 +31,21 @@ export const NO_EDIT: BulkEdit = {
   type: '',
   description: '',
   clears: false,
+  caption: '',
+  credit: '',
+  altText: '',
   altTexts: {},
   tags: { added: '', removed: '' },
 }
 
 /** The longest texts that the interface takes. */
-export const MOST = { name: 200, description: 10_000, altText: 1000 } as const
-
-/** The fields of one medium that change, as they are sent. */
-export type MediumChange = Partial<Pick<Multimedia, 'name' | 'type' | 'description' | 'altText' | 'environment'>>
-
-/** What a medium is called by a pattern; `place` counts from 0. */
-export const nameBy = (pattern: string, { name }: Multimedia, place: number): string =>
-  pattern
-    .replaceAll('{name}', () => name)
-    .replaceAll('{number}', String(place + 1))
-    .trim()
-
-/** The tags of an entry: what stands between commas. */
-export const tagsTyped = (typed: string): readonly string[] =>
-  typed
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
+export const MOST = {
+  name: 200,
+  description: 10_000,
+  altText: 1000,
+  caption: MOST_OF_TEXT.caption,
+  credit: MOST_OF_TEXT.credit,
+} as const
 
 const tagged = ({ added, removed }: BulkEdit['tags'], before: readonly string[]): readonly string[] => {
   const gone = tagsTyped(removed)
@@ -56,24 +57,21 @@ const changeOf = (edit: BulkEdit, medium: Multimedia, place: number): MediumChan
   const change: MediumChange = {}
   const name = nameBy(edit.pattern, medium, place)
   const description = edit.clears ? null : edit.description.trim()
-  const altText = edit.altTexts[medium.id]?.trim()
+  const common = edit.altText.trim()
+  const own = edit.altTexts[medium.id]?.trim()
+  const altText = (own ?? '') === '' && common !== '' && lacksAltText(medium) ? common : own
   if (name !== '' && name !== medium.name) change.name = name
   if (edit.type !== '' && edit.type !== medium.type) change.type = edit.type
   if (description !== '' && description !== medium.description) change.description = description
   if (altText !== undefined && altText !== (medium.altText ?? '')) change.altText = altText || null
   const tags = tagged(edit.tags, tagsOf(medium))
-  if (tags.join('\n') !== tagsOf(medium).join('\n')) change.environment = withTags(medium.environment, tags)
+  const isTagged = tags.join('\n') !== tagsOf(medium).join('\n')
+  const tagging = isTagged ? withTags(medium.environment, tags) : medium.environment
+  const environment = withText(withText(tagging, 'caption', edit.caption.trim()), 'credit', edit.credit.trim())
+  const isOther = (['caption', 'credit'] as const).some((it) => environment[it] !== medium.environment[it])
+  if (isTagged || isOther) change.environment = environment
   return Object.keys(change).length === 0 ? null : change
 }
-
-/** The values that a change takes away, to be put back. */
-export const changeBack = (change: MediumChange, medium: Multimedia): MediumChange => ({
-  ...(change.name !== undefined && { name: medium.name }),
-  ...(change.type !== undefined && { type: medium.type }),
-  ...(change.description !== undefined && { description: medium.description }),
-  ...(change.altText !== undefined && { altText: medium.altText }),
-  ...(change.environment !== undefined && { environment: medium.environment }),
-})
 
 /** The changes of all of them, by id. */
 export const changesOf = (edit: BulkEdit, media: readonly Multimedia[]): ReadonlyMap<string, MediumChange> =>

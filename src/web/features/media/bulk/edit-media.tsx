@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { nameBy } from '../../../fields/media/many-media.ts'
 import { useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
@@ -9,7 +10,8 @@ import { FieldFrame, Input, Select, TextArea } from '../../../ui/form/field-fram
 import { Fields } from '../../../ui/form/form-errors.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { AltTexts } from './alt-texts.tsx'
-import { changesOf, MOST, nameBy, NO_EDIT, type MediumChange } from './bulk-edit.ts'
+import { changesOf, MOST, NO_EDIT } from './bulk-edit.ts'
+import type { MediumChange } from './change-back.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 /** The question what shall become of many media. */
@@ -22,6 +24,11 @@ export interface EditMediaProps {
 const TAG_FIELDS = [
   ['added', /*i18n*/ 'Add tags'],
   ['removed', /*i18n*/ 'Remove tags'],
+] as const
+
+const TEXT_FIELDS = [
+  ['caption', /*i18n*/ 'Caption for all'],
+  ['credit', /*i18n*/ 'Credit for all'],
 ] as const
 
 /** What a pattern can hold, as it is written there. */
@@ -78,6 +85,17 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
           written={edit.altTexts}
           onWrite={(id, text) => put({ altTexts: { ...edit.altTexts, [id]: text } })}
         />
+        <FieldFrame label={i18n._('Alternative text for files without one')}>
+          {(attributes) => (
+            <TextArea
+              {...attributes}
+              rows={1}
+              value={edit.altText}
+              maxLength={MOST.altText}
+              onChange={({ target }) => put({ altText: target.value })}
+            />
+          )}
+        </FieldFrame>
         <FieldFrame
           label={i18n._('Name of each')}
           error={
@@ -149,6 +167,19 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
           <Checkbox checked={edit.clears} onChange={({ target }) => put({ clears: target.checked })} />{' '}
           {i18n._('Remove the descriptions')}
         </label>
+        {TEXT_FIELDS.map(([name, words]) => (
+          <FieldFrame key={name} label={i18n._(words)}>
+            {(attributes) => (
+              <Input
+                {...attributes}
+                value={edit[name]}
+                maxLength={MOST[name]}
+                autoComplete="off"
+                onChange={({ target }) => put({ [name]: target.value })}
+              />
+            )}
+          </FieldFrame>
+        ))}
       </Fields>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { LONGEST_NAME } from './for-all.ts'
 import { typesOf } from './formats.ts'
 import { needingFingerprint } from './twins.ts'
 import type { FileFacts } from './verdict.ts'
@@ -11,8 +12,10 @@ export interface Candidate {
   file: File
   /** Bytes. */
   size: number
-  /** What the medium will be called. */
+  /** What the medium will be called, unless a pattern says it of all. */
   name: string
+  /** Whether the name was typed for this file alone. */
+  isNamed: boolean
   altText: string
   /** Undefined until the file was read. */
   type: MultimediaType | undefined
@@ -47,8 +50,6 @@ export interface FileReading {
 
 /** Files that are read at once: pictures are opened whole, and the page must stay alive. */
 const AT_ONCE = 3
-
-const LONGEST_NAME = 200
 
 const nameOf = (file: File): string =>
   (file.name.replace(/(?<=[^.])\.[^.]+$/, '').trim() || file.name).slice(0, LONGEST_NAME)
@@ -125,6 +126,7 @@ export const createCandidates = (reading: FileReading) => {
         file,
         size: file.size,
         name: nameOf(file),
+        isNamed: false,
         altText: '',
         type: undefined,
         wanted: undefined,
@@ -136,7 +138,10 @@ export const createCandidates = (reading: FileReading) => {
       put({ candidates: [...shown.get().candidates, ...born] })
       pump()
     },
-    say: (key: number, said: CandidateChange) => change(key, { ...said, touched: true }),
+    say: (key: number, said: CandidateChange) =>
+      change(key, { ...said, touched: true, ...(said.name !== undefined && { isNamed: true }) }),
+    /** Ticks every one, or none; what cannot be sent is not sent for that. */
+    tickAll: (wanted: boolean) => put({ candidates: shown.get().candidates.map((it) => ({ ...it, wanted })) }),
     /** Ends the reading and lets go of the small pictures. */
     close: () => {
       ending.abort()

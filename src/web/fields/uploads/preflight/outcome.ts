@@ -1,15 +1,18 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { LONGEST_TAG, withTags } from '#api/core/rules/medium-tags.ts'
 import { foldersOf } from '../dropped-files.ts'
 import type { WantedUpload } from '../../../client/uploads/upload.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import { type Candidate, type CandidatesState, waitingForFingerprint } from './candidates.ts'
+import { fieldsForAll, type ForAll, wordsOfFile } from './for-all.ts'
 import { twinsOf } from './twins.ts'
 import { isBlocking, isSentByItself, verdict, type Twin } from './verdict.ts'
 
 /** A file with what follows from all that is known. */
 export interface Judged {
   candidate: Candidate
+  /** What it will be called, and what will be said of what it shows. */
+  name: string
+  altText: string
   twin: Twin | undefined
   /** The medium that has the same bytes. */
   medium: Multimedia | undefined
@@ -31,22 +34,27 @@ export interface Summary {
   twins: number
   /** That are still read or compared. */
   reading: number
+  /** That could be sent. */
+  sendable: number
   /** That would be sent without the alternative text that they should have. */
   silent: number
 }
 
 /** Judges every file by what is known so far. */
-export const summaryOf = (state: CandidatesState, limits: UploadLimits): Summary => {
+export const summaryOf = (state: CandidatesState, limits: UploadLimits, forAll: ForAll): Summary => {
   const known = state.known ?? []
   const byId = new Map(known.map((medium) => [medium.id, medium]))
   const waiting = new Set(waitingForFingerprint(state))
   const twins = twinsOf(state.candidates, known)
   const found = state.candidates.map((candidate, at) => {
     const twin = twins[at]
-    const problems = candidate.facts ? verdict(candidate.facts, limits, candidate, twin) : []
+    const words = wordsOfFile(candidate, forAll, at)
+    const said = { type: candidate.type, altText: words.altText }
+    const problems = candidate.facts ? verdict(candidate.facts, limits, said, twin) : []
     const refused = problems.some(isBlocking)
     return {
       candidate,
+      ...words,
       twin,
       medium: twin?.where === 'there' ? byId.get(twin.id) : undefined,
       comparing: (state.known === undefined || waiting.has(candidate)) && !refused,
@@ -64,28 +72,32 @@ export const summaryOf = (state: CandidatesState, limits: UploadLimits): Summary
     refused: found.filter(({ refused }) => refused).length,
     twins: found.filter(({ twin }) => twin !== undefined).length,
     reading: found.filter(({ candidate, comparing }) => candidate.facts === undefined || comparing).length,
+    sendable: found.filter(({ candidate, refused }) => candidate.facts !== undefined && !refused).length,
     silent: sent.filter(({ silent }) => silent).length,
   }
 }
 
 /** What the queue is asked to send. */
-export const wantedOf = (rows: readonly Judged[], onDone?: (medium: Multimedia) => void): WantedUpload[] =>
-  rows.flatMap(({ candidate, isSent }) => {
-    const { file, name, altText, type, facts, sha256 } = candidate
+export const wantedOf = (
+  rows: readonly Judged[],
+  forAll: ForAll,
+  onDone?: (medium: Multimedia) => void,
+): WantedUpload[] =>
+  rows.flatMap(({ candidate, name, altText, isSent }) => {
+    const { file, type, facts, sha256 } = candidate
     if (!isSent || facts?.format === undefined) return []
     const { width, height, duration } = facts
-    // A folder was somebody's order: its name is what the file is found by here.
-    const tags = foldersOf(file).map((folder) => folder.slice(0, LONGEST_TAG))
     return {
       file,
       name: name.trim() || file.name,
       format: facts.format,
       fields: {
         ...(type && { type }),
-        ...(altText.trim() !== '' && { altText: altText.trim() }),
+        ...(altText !== '' && { altText }),
         ...(width !== undefined && height !== undefined && { width, height }),
         ...(duration !== undefined && { duration }),
-        ...(tags.length > 0 && { environment: withTags({}, tags) }),
+        // A folder was somebody's order: its name is what the file is found by here.
+        ...fieldsForAll(forAll, foldersOf(file)),
       },
       ...(sha256 && { sha256 }),
       ...(onDone && { onDone }),

@@ -16,6 +16,8 @@ import { FilesInput } from '../files-input.tsx'
 import type { PreflightOutcome } from '../preflight-outcome.ts'
 import { roomWords } from '../room-words.ts'
 import { useUploadLimits, type UploadLimits } from '../use-upload-limits.ts'
+import { NOTHING_FOR_ALL } from './for-all.ts'
+import { ForAllFields } from './for-all-fields.tsx'
 import { formatWord, typesOf } from './formats.ts'
 import { summaryOf, wantedOf } from './outcome.ts'
 import { problemWords } from './problem-words.ts'
@@ -32,6 +34,8 @@ const Summary = styled('output')({
 })
 
 const Note = styled('p')({ margin: '0 0 10px', color: paint.soft, fontSize: size.body2 })
+
+const Ticks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 10px' })
 
 const NO_LIMITS: UploadLimits = { maxSize: null, formats: [] }
 
@@ -52,9 +56,10 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const limits = useMemo(() => (only ? { ...taken, only } : taken), [taken, only])
   const [sending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { state, add, say } = useCandidates(files)
-  const summary = summaryOf(state, limits)
-  const { sent, bytes, refused, twins, reading, silent } = summary
+  const { state, add, say, tickAll } = useCandidates(files)
+  const [forAll, setForAll] = useState(NOTHING_FOR_ALL)
+  const summary = summaryOf(state, limits, forAll)
+  const { sendable, sent, bytes, refused, twins, reading, silent } = summary
   const room = useRoomForFiles()
   const lacks = room !== undefined && bytes > room.free
   const leave = async () => {
@@ -64,10 +69,11 @@ export default function PreflightDialog(props: PreflightDialogProps) {
       confirmLabel: i18n._('Leave'),
       danger: true,
     }
-    if (!state.candidates.some(({ touched }) => touched) || (await confirm(question))) onClose()
+    const isTouched = forAll !== NOTHING_FOR_ALL || state.candidates.some(({ touched }) => touched)
+    if (!isTouched || (await confirm(question))) onClose()
   }
   const send = async () => {
-    const wanted = wantedOf(summary.rows, onDone)
+    const wanted = wantedOf(summary.rows, forAll, onDone)
     setSending(true)
     try {
       const queue = await openQueue()
@@ -150,11 +156,26 @@ export default function PreflightDialog(props: PreflightDialogProps) {
     >
       <div role="alert">{lacks && <Notice title={roomWords(i18n, format, bytes, room)} />}</div>
       {silent > 0 && <Note>{problemWords(i18n, format, { kind: 'no-alt-text' })}</Note>}
+      {summary.count > 1 && (
+        <>
+          <ForAllFields forAll={forAll} onSay={(more) => setForAll({ ...forAll, ...more })} />
+          <Ticks>
+            <Button kind="quiet" disabled={sent === sendable} onClick={() => tickAll(true)}>
+              {i18n._('Select all')}
+            </Button>
+            <Button kind="quiet" disabled={sent === 0} onClick={() => tickAll(false)}>
+              {i18n._('Select none')}
+            </Button>
+          </Ticks>
+        </>
+      )}
       <List aria-label={i18n._('Files to upload')}>
-        {summary.rows.map(({ candidate, twin, medium, comparing }) => (
+        {summary.rows.map(({ candidate, name, twin, medium, comparing }) => (
           <PreflightRow
             key={candidate.key}
             candidate={candidate}
+            name={name}
+            altTextForAll={forAll.altText}
             limits={limits}
             twin={twin}
             medium={medium}

@@ -10,6 +10,7 @@ import { playTime } from '../../media/play-time.ts'
 import { useMediaWords } from '../../media/use-media-words.ts'
 import type { UploadLimits } from '../use-upload-limits.ts'
 import type { Candidate, CandidateChange } from './candidates.ts'
+import { isSeen } from './for-all.ts'
 import { formatWord, typesOf } from './formats.ts'
 import { problemWords } from './problem-words.ts'
 import { FileRow } from './row-frame.ts'
@@ -19,6 +20,10 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 interface PreflightRowProps {
   candidate: Candidate
+  /** What it will be called as things stand. */
+  name: string
+  /** The alternative text that is said of all files. */
+  altTextForAll: string
   limits: UploadLimits
   /** Undefined where the same bytes are nowhere else, as far as that is known. */
   twin: Twin | undefined
@@ -41,6 +46,8 @@ export const PreflightRow = memo(
   PlainRow,
   (a, b) =>
     a.candidate === b.candidate &&
+    a.name === b.name &&
+    a.altTextForAll === b.altTextForAll &&
     a.limits === b.limits &&
     a.medium === b.medium &&
     a.comparing === b.comparing &&
@@ -48,17 +55,26 @@ export const PreflightRow = memo(
     sameTwin(a.twin, b.twin),
 )
 
-function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: PreflightRowProps) {
+function PlainRow({
+  candidate,
+  name,
+  altTextForAll,
+  limits,
+  twin,
+  medium,
+  comparing,
+  onSay,
+  onUse,
+}: PreflightRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { typeWords } = useMediaWords()
-  const { key, file, facts, name, altText, type, picture, size } = candidate
+  const { key, file, facts, altText, type, picture, size } = candidate
   const problems = facts ? verdict(facts, limits, { type, altText }, twin) : []
   const blocked = problems.some(isBlocking)
   // That words are missing is said once for all files.
   const told = problems.filter(({ kind }) => kind !== 'no-alt-text')
   const types = facts?.format === undefined || limits.only ? [] : typesOf(facts.format)
-  const isSeen = type === 'image' || type === 'immersive'
   const measures = facts && [
     facts.format && formatWord(facts.format),
     format.bytes(size),
@@ -113,11 +129,11 @@ function PlainRow({ candidate, limits, twin, medium, comparing, onSay, onUse }: 
             ))}
           </Select>
         )}
-        {isSeen && !blocked && (
+        {isSeen(type) && !blocked && (
           <TextArea
             rows={1}
             aria-label={i18n._('Alternative text of {name}', { name })}
-            placeholder={i18n._('Alternative text: what the file shows')}
+            placeholder={altTextForAll.trim() || i18n._('Alternative text: what the file shows')}
             value={altText}
             maxLength={1000}
             onChange={({ target }) => onSay(key, { altText: target.value })}

@@ -32,6 +32,7 @@ export function useCandidates(files: readonly File[]): {
   state: CandidatesState
   add: (files: readonly File[]) => void
   say: (key: number, said: CandidateChange) => void
+  tickAll: (wanted: boolean) => void
 } {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -49,5 +50,10 @@ export function useCandidates(files: readonly File[]): {
   // What is dropped on the page while the dialog is open comes from outside of it.
   useEffect(() => store?.add(files), [store, files])
   const state = useSyncExternalStore(store?.subscribe ?? silence, store?.state ?? nothing)
-  return { state, add: (more) => store?.add(more), say: (key, said) => store?.say(key, said) }
+  return {
+    state,
+    add: (more) => store?.add(more),
+    say: (key, said) => store?.say(key, said),
+    tickAll: (wanted) => store?.tickAll(wanted),
+  }
 }

@@ -52,7 +52,7 @@ export const memoryBytes = (
 }
 
 /** The service as mock mode hosts it, with the addresses of the page beside it. */
-export async function openMockService() {
+export async function openMockService(fetch?: typeof globalThis.fetch) {
   const local = createLocalMedia()
   const depot = memoryBytes({ onKept: local.add, onGone: local.remove })
   const store = createMemoryStore({
@@ -63,7 +63,7 @@ export async function openMockService() {
   })
   const log = { debug: () => {}, error: () => {} }
   const addressKey = await depot.addressKey()
-  const media = createMockMedia({ store, depot, local, addressKey, now: Date.now, log })
+  const media = createMockMedia({ store, depot, local, addressKey, now: Date.now, log, ...(fetch && { fetch }) })
   const inner = await openMemoryService({}, { store, bytes: media.bytes, extensions: media.extensions })
   const endpoint: Endpoint = {
     url: inner.url,
