@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
 import { MEDIUM_TEXTS, textOf, withoutTexts, withTexts, type MediumText } from '#api/core/rules/medium-texts.ts'
 import { focusOf, withFocus, type Focus } from '#api/core/rules/medium-focus.ts'
+import { type Crops, cropsOf, withCrops } from '#api/core/rules/medium-crops.ts'
 import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
 import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
@@ -29,6 +30,7 @@ export const MEDIUM_SECTIONS = {
   altText: 'basics',
   tags: 'texts',
   focus: 'texts',
+  crops: 'texts',
   caption: 'texts',
   credit: 'texts',
   captions: 'texts',
@@ -42,7 +44,7 @@ export const MEDIUM_SECTIONS = {
   app: 'app',
   environment: 'app',
   options: 'options',
-} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus', string>
+} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops', string>
 /** The fields that a section asks for. */
 export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
@@ -90,6 +92,8 @@ export interface MediumValues extends Record<MediumText, string> {
   tags: string[]
   /** Null is the middle. */
   focus: Focus | null
+  /** Of each shape that has one. */
+  crops: Crops
 }
 
 const textsOf = (medium: Multimedia | undefined) =>
@@ -132,11 +136,15 @@ export const readMedium = (medium: Multimedia | undefined): MediumValues =>
       showBooking: medium?.options?.showBooking ?? false,
       showRegister: medium?.options?.showRegister ?? false,
     } satisfies Record<OptionField, unknown>,
-    environment: withFocus(withTags(withoutTexts(medium?.environment ?? {}), []), null),
+    environment: withCrops(withFocus(withTags(withoutTexts(medium?.environment ?? {}), []), null), {}),
     focus: focusOf(medium ?? {}) ?? null,
+    crops: cropsOf(medium ?? {}),
     tags: [...tagsOf(medium ?? {})],
     ...textsOf(medium),
-  }) satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
+  }) satisfies Record<
+    keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops' | 'hasApp' | 'hasCover' | 'hasOptions',
+    unknown
+  >
 
 const appBody = ({ type, url, security, resource, args }: AppValues) => ({
   type,
@@ -161,12 +169,15 @@ export const writeMedium = (values: MediumValues): MediumBody => {
     app: values.hasApp ? appBody(values.app) : null,
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
-    environment: withTexts(withFocus(withTags(values.environment, values.tags), values.focus), {
-      caption: values.caption.trim(),
-      credit: values.credit.trim(),
-      captions: asWebVtt(values.captions),
-      transcript: values.transcript.trim(),
-    }),
+    environment: withTexts(
+      withCrops(withFocus(withTags(values.environment, values.tags), values.focus), values.crops),
+      {
+        caption: values.caption.trim(),
+        credit: values.credit.trim(),
+        captions: asWebVtt(values.captions),
+        transcript: values.transcript.trim(),
+      },
+    ),
   } satisfies Record<Exclude<keyof MediumBody, 'type'>, unknown>
   // A type cannot be cleared: without one the service finds it out from the format. Blank entries of the parts are out.
   return { ...body, ...(values.type !== null && { type: values.type }) } as MediumBody
@@ -174,4 +185,7 @@ export const writeMedium = (values: MediumValues): MediumBody => {
 
 /** Where the form shows a field of the body. */
 export const placeOfMediumField = (field: string): string =>
-  field.replace(/^app\.source\./, 'app.').replace(/^environment\.captions$/, 'captions')
+  field
+    .replace(/^app\.source\./, 'app.')
+    .replace(/^environment\.captions$/, 'captions')
+    .replace(/^environment\.crops\b.*/, 'crops')

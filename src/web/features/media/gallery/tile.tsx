@@ -1,6 +1,6 @@
 import { memo, useState, type SyntheticEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { mediaIcon, positionOf, revisedUrl } from '../../../fields/media/media-src.ts'
+import { cropFor, cropStyle, mediaIcon, positionOf, revisedUrl } from '../../../fields/media/media-src.ts'
 import { spriteId, type IconName } from '../../../ui/icons.tsx'
 import type { TileWords } from './use-tile-words.ts'
 
@@ -45,10 +45,15 @@ function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
   const fail = () => setFailed(url ?? undefined)
   const lack = words.lackOf(medium)
   const isSeen = src !== undefined && (type === 'image' || type === 'immersive' || type === 'video')
-  const position = positionOf(medium.environment)
+  const crop = cropFor(medium.environment, '4:3')
+  const position = crop ? cropStyle(crop) : positionOf(medium.environment)
   const kind = isSeen ? KINDS[type] : undefined
   return (
-    <span className="picture" data-marked={!isSeen || kind !== undefined || lack !== undefined}>
+    <span
+      className="picture"
+      data-marked={!isSeen || kind !== undefined || lack !== undefined}
+      data-cropped={crop && 'true'}
+    >
       {!isSeen ? (
         <Mark name={mediaIcon(type)} sign />
       ) : type === 'video' ? (

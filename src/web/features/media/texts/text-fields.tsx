@@ -8,6 +8,7 @@ import { TagsF } from '../../../ui/form/tags-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { useMediumLabels } from '../../../fields/labels/multimedia.ts'
 import type { MediumFieldsIn, MediumValues } from '../medium-form-values.ts'
+import { CropsF } from './crops/crops-f.tsx'
 import { FocusF } from './focus-f.tsx'
 import { CaptionsF } from './captions-f.tsx'
 
@@ -47,6 +48,9 @@ export default function TextFields({ control }: { control: Control<MediumValues>
       of={{
         focus: kind === 'image' && url !== '' && (
           <FocusF control={control} url={url} format={format} label={labels.focus} />
+        ),
+        crops: kind === 'image' && url !== '' && (
+          <CropsF control={control} url={url} format={format} label={labels.crops} />
         ),
         tags: <TagField control={control} />,
         caption: text('caption', i18n._('Stands below the file where guests see it.')),
