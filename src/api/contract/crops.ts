@@ -8,7 +8,7 @@ export type PictureRatio = (typeof PICTURE_RATIOS)[number]
 /** Least width and height of a crop, as shares of its picture. */
 export const LEAST_CROP = 0.01
 /** What adding shares may be off by. */
-const SLACK = 1e-6
+export const SHARE_SLACK = 1e-6
 
 /** The part of a picture that is shown in one shape: shares of the picture as it is seen, 0 to 1. */
 export interface Crop {
@@ -20,19 +20,16 @@ export interface Crop {
   height: number
 }
 
-/** What is wrong with a crop, and of which of its numbers; undefined for one that lies in its picture. */
-export function cropTrouble(kept: unknown): { field?: keyof Crop; message: string } | undefined {
-  if (!isObject(kept)) return { message: 'must be an object of x, y, width and height' }
-  for (const field of ['x', 'y', 'width', 'height'] as const) {
-    const value = kept[field]
-    if (typeof value !== 'number' || value < 0 || value > 1) {
-      return { field, message: 'must be a share of the picture, 0 to 1' }
-    }
-  }
-  const { x, y, width, height } = kept as unknown as Crop
-  if (width < LEAST_CROP) return { field: 'width', message: 'must be at least 0.01 of the picture' }
-  if (height < LEAST_CROP) return { field: 'height', message: 'must be at least 0.01 of the picture' }
-  if (x + width > 1 + SLACK) return { field: 'width', message: 'must end within the picture: x and width exceed 1' }
-  if (y + height > 1 + SLACK) return { field: 'height', message: 'must end within the picture: y and height exceed 1' }
-  return undefined
-}
+const PARTS = ['x', 'y', 'width', 'height'] as const
+
+/** Whether a number is a share of a picture. */
+export const isShare = (kept: unknown): kept is number => typeof kept === 'number' && kept >= 0 && kept <= 1
+
+/** Whether this is a crop that lies in its picture and is more than next to nothing. */
+export const isCrop = (kept: unknown): kept is Crop =>
+  isObject(kept) &&
+  PARTS.every((part) => isShare(kept[part])) &&
+  [
+    [kept['x'], kept['width']],
+    [kept['y'], kept['height']],
+  ].every(([from, part]) => Number(part) >= LEAST_CROP && Number(from) + Number(part) <= 1 + SHARE_SLACK)

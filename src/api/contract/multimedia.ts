@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { MULTIMEDIA_TYPES, MULTIMEDIA_STATUSES } from './choices.ts'
-import { cropTrouble, PICTURE_RATIOS } from './crops.ts'
+import { cropTrouble } from './crop-trouble.ts'
+import { PICTURE_RATIOS } from './crops.ts'
 import {
   audit,
   clearable,

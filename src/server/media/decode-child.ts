@@ -1,7 +1,7 @@
 import type sharpLibrary from 'sharp'
 import type { Sharp } from 'sharp'
 import type { Crop } from '#api/contract/crops.ts'
-import { cutBox } from '#api/core/rules/medium-crops.ts'
+import { cutBox } from '#api/core/rules/crop-boxes.ts'
 
 /** What the child is asked for. */
 export interface DecodeWish {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure, notFound } from '#api/core/failure.ts'
 import { formatOfExtension } from '#api/core/rules/media-formats.ts'
-import { shapeOfRatio } from '#api/core/rules/medium-crops.ts'
+import { shapeOfRatio } from '#api/core/rules/crop-boxes.ts'
 import type { Focus } from '#api/core/rules/medium-focus.ts'
 import { editedSize } from '#api/core/rules/private/edits.ts'
 import { allowReading } from '#api/http/cors.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { updateMultimedia } from '../../contract/multimedia.ts'
-import { cropsOf, cutBox, widestCrop, withCrops } from './medium-crops.ts'
+import { cutBox, widestCrop } from './crop-boxes.ts'
+import { cropsOf } from './medium-crops.ts'
+import { withCrops } from './with-crops.ts'
 
 const square = { x: 0.25, y: 0, width: 0.5, height: 1 }
 

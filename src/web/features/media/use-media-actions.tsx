@@ -8,7 +8,7 @@ import { useBringBack } from '../../fields/media/use-kept.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
-import { changeBack, type MediumChange } from './bulk/bulk-edit.ts'
+import { changeBack, type MediumChange } from './bulk/change-back.ts'
 import type { DeleteMediaProps } from './bulk/delete-media.tsx'
 import type { EditMediaProps } from './bulk/edit-media.tsx'
 

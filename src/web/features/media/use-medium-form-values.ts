@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { cropTrouble } from '#api/contract/crops.ts'
+import { isCrop } from '#api/contract/crops.ts'
 import { asWebVtt, wrongLineOf } from '#api/core/rules/webvtt.ts'
 import { contract } from '#api/contract/table.ts'
 import { cropRefused } from '../../fields/media/crop-words.ts'
@@ -34,7 +34,7 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
       const message = i18n._('Line {line}: a time such as 00:05.000 --> 00:08.000 is missing or wrong.', {
         line: line ?? 0,
       })
-      const isWrong = Object.values(values.crops).some((crop) => cropTrouble(crop) !== undefined)
+      const isWrong = Object.values(values.crops).some((crop) => !isCrop(crop))
       return [
         ...(line === undefined ? [] : [{ field: 'captions', message }]),
         ...(isWrong ? [{ field: 'crops', message: cropRefused(i18n) }] : []),

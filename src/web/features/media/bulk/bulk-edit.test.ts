@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { changeBack, changesOf, nameBy, NO_EDIT } from './bulk-edit.ts'
+import { changesOf, nameBy, NO_EDIT } from './bulk-edit.ts'
+import { changeBack } from './change-back.ts'
 
 // Only these fields are looked at.
 const medium = (id: string, more: Partial<Multimedia> = {}) =>

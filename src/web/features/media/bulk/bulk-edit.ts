@@ -1,6 +1,7 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
+import type { MediumChange } from './change-back.ts'
 
 /** What shall become of many media. What is empty changes nothing. */
 export interface BulkEdit {
@@ -28,9 +29,6 @@ export const NO_EDIT: BulkEdit = {
 
 /** The longest texts that the interface takes. */
 export const MOST = { name: 200, description: 10_000, altText: 1000 } as const
-
-/** The fields of one medium that change, as they are sent. */
-export type MediumChange = Partial<Pick<Multimedia, 'name' | 'type' | 'description' | 'altText' | 'environment'>>
 
 /** What a medium is called by a pattern; `place` counts from 0. */
 export const nameBy = (pattern: string, { name }: Multimedia, place: number): string =>
@@ -65,15 +63,6 @@ const changeOf = (edit: BulkEdit, medium: Multimedia, place: number): MediumChan
   if (tags.join('\n') !== tagsOf(medium).join('\n')) change.environment = withTags(medium.environment, tags)
   return Object.keys(change).length === 0 ? null : change
 }
-
-/** The values that a change takes away, to be put back. */
-export const changeBack = (change: MediumChange, medium: Multimedia): MediumChange => ({
-  ...(change.name !== undefined && { name: medium.name }),
-  ...(change.type !== undefined && { type: medium.type }),
-  ...(change.description !== undefined && { description: medium.description }),
-  ...(change.altText !== undefined && { altText: medium.altText }),
-  ...(change.environment !== undefined && { environment: medium.environment }),
-})
 
 /** The changes of all of them, by id. */
 export const changesOf = (edit: BulkEdit, media: readonly Multimedia[]): ReadonlyMap<string, MediumChange> =>

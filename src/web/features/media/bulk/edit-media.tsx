@@ -9,7 +9,8 @@ import { FieldFrame, Input, Select, TextArea } from '../../../ui/form/field-fram
 import { Fields } from '../../../ui/form/form-errors.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { AltTexts } from './alt-texts.tsx'
-import { changesOf, MOST, nameBy, NO_EDIT, type MediumChange } from './bulk-edit.ts'
+import { changesOf, MOST, nameBy, NO_EDIT } from './bulk-edit.ts'
+import type { MediumChange } from './change-back.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
 /** The question what shall become of many media. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useController, useWatch, type Control } from 'react-hook-form'
-import { type Crop, cropTrouble, PICTURE_RATIOS, type PictureRatio } from '#api/contract/crops.ts'
-import { shapeOfRatio, widestCrop } from '#api/core/rules/medium-crops.ts'
+import { type Crop, isCrop, PICTURE_RATIOS, type PictureRatio } from '#api/contract/crops.ts'
+import { shapeOfRatio, widestCrop } from '#api/core/rules/crop-boxes.ts'
 import { MIDDLE } from '#api/core/rules/medium-focus.ts'
 import { cropRefused, ratioWords } from '../../../../fields/media/crop-words.ts'
 import { cropStyle } from '../../../../fields/media/media-src.ts'
@@ -46,7 +46,7 @@ export function CropsF({ control, label, url, format }: CropsFProps) {
     const { [ratio]: _before, ...others } = field.value
     field.onChange(next ? { ...others, [ratio]: next } : others)
   }
-  const isWrong = cropTrouble(crop) !== undefined
+  const isWrong = !isCrop(crop)
   const place = i18n._('{x} from the left, {y} from the top, {width} wide', {
     x: percent(crop.x),
     y: percent(crop.y),
