@@ -5,6 +5,7 @@ import { MEDIUM_TEXTS, textOf, withoutTexts, withTexts, type MediumText } from '
 import { focusOf, withFocus, type Focus } from '#api/core/rules/medium-focus.ts'
 import { type Crops, cropsOf } from '#api/core/rules/medium-crops.ts'
 import { withCrops } from '#api/core/rules/with-crops.ts'
+import { type Poster, posterOf, withPoster } from '#api/core/rules/medium-poster.ts'
 import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
 import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
@@ -32,6 +33,7 @@ export const MEDIUM_SECTIONS = {
   tags: 'texts',
   focus: 'texts',
   crops: 'texts',
+  poster: 'texts',
   caption: 'texts',
   credit: 'texts',
   captions: 'texts',
@@ -45,7 +47,7 @@ export const MEDIUM_SECTIONS = {
   app: 'app',
   environment: 'app',
   options: 'options',
-} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops', string>
+} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops' | 'poster', string>
 /** The fields that a section asks for. */
 export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
@@ -95,10 +97,17 @@ export interface MediumValues extends Record<MediumText, string> {
   focus: Focus | null
   /** Of each shape that has one. */
   crops: Crops
+  poster: Poster | null
 }
 
 const textsOf = (medium: Multimedia | undefined) =>
   Object.fromEntries(MEDIUM_TEXTS.map((name) => [name, textOf(medium ?? {}, name)])) as Record<MediumText, string>
+
+type Parts = Pick<MediumValues, 'tags' | 'focus' | 'crops' | 'poster'>
+
+/** Open fields with the parts of them that the form shows as fields of their own. */
+const withParts = (environment: MediumValues['environment'], { tags, focus, crops, poster }: Parts) =>
+  withPoster(withCrops(withFocus(withTags(environment, tags), focus), crops), poster)
 
 /** The form of a stored medium, or of a new one. */
 export const readMedium = (medium: Multimedia | undefined): MediumValues =>
@@ -137,13 +146,14 @@ export const readMedium = (medium: Multimedia | undefined): MediumValues =>
       showBooking: medium?.options?.showBooking ?? false,
       showRegister: medium?.options?.showRegister ?? false,
     } satisfies Record<OptionField, unknown>,
-    environment: withCrops(withFocus(withTags(withoutTexts(medium?.environment ?? {}), []), null), {}),
+    environment: withParts(withoutTexts(medium?.environment ?? {}), { tags: [], focus: null, crops: {}, poster: null }),
     focus: focusOf(medium ?? {}) ?? null,
     crops: cropsOf(medium ?? {}),
+    poster: posterOf(medium ?? {}) ?? null,
     tags: [...tagsOf(medium ?? {})],
     ...textsOf(medium),
   }) satisfies Record<
-    keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops' | 'hasApp' | 'hasCover' | 'hasOptions',
+    keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops' | 'poster' | 'hasApp' | 'hasCover' | 'hasOptions',
     unknown
   >
 
@@ -170,15 +180,12 @@ export const writeMedium = (values: MediumValues): MediumBody => {
     app: values.hasApp ? appBody(values.app) : null,
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
-    environment: withTexts(
-      withCrops(withFocus(withTags(values.environment, values.tags), values.focus), values.crops),
-      {
-        caption: values.caption.trim(),
-        credit: values.credit.trim(),
-        captions: asWebVtt(values.captions),
-        transcript: values.transcript.trim(),
-      },
-    ),
+    environment: withTexts(withParts(values.environment, values), {
+      caption: values.caption.trim(),
+      credit: values.credit.trim(),
+      captions: asWebVtt(values.captions),
+      transcript: values.transcript.trim(),
+    }),
   } satisfies Record<Exclude<keyof MediumBody, 'type'>, unknown>
   // A type cannot be cleared: without one the service finds it out from the format. Blank entries of the parts are out.
   return { ...body, ...(values.type !== null && { type: values.type }) } as MediumBody
@@ -189,4 +196,4 @@ export const placeOfMediumField = (field: string): string =>
   field
     .replace(/^app\.source\./, 'app.')
     .replace(/^environment\.captions$/, 'captions')
-    .replace(/^environment\.crops\b.*/, 'crops')
+    .replace(/^environment\.(crops|poster)\b.*/, '$1')

@@ -4,6 +4,7 @@ import type { Crop, PictureRatio } from '#api/contract/crops.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { cropsOf } from '#api/core/rules/medium-crops.ts'
 import { focusOf } from '#api/core/rules/medium-focus.ts'
+import { posterOf } from '#api/core/rules/medium-poster.ts'
 import { mediumAt } from '#api/core/rules/medium-row.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
@@ -46,6 +47,19 @@ export const cropFor = (environment: Multimedia['environment'] = {}, ratio: Pict
 export const positionOf = (environment: Multimedia['environment'] = {}): CSSProperties | undefined => {
   const focus = focusOf({ environment })
   return focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
+}
+
+/** What of a medium decides what is loaded of it. */
+interface Seen {
+  url: string | null
+  type: string
+  format?: string | undefined
+}
+
+/** What is loaded of a medium to be seen among others: the picture that stands for it, where there is one, or its file. */
+export const seenOf = (medium: Seen, environment: Multimedia['environment'] = {}): Seen => {
+  const poster = medium.type === 'image' ? undefined : posterOf({ environment })
+  return poster ? { url: poster.url, type: 'image' } : medium
 }
 
 /** Whether a medium is a drawing: by its format or, where that is not known, by the end of its address. */

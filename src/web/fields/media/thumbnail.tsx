@@ -4,7 +4,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
-import { cropFor, cropStyle, mediaIcon, positionOf } from './media-src.ts'
+import { cropFor, cropStyle, mediaIcon, positionOf, seenOf } from './media-src.ts'
 import { usePictureSet, usePictureSrc } from './use-media-src.ts'
 import { radius } from '../../theme/scale.ts'
 
@@ -44,7 +44,7 @@ interface ThumbnailProps {
   onFail?: (url: string) => void
 }
 
-/** A small view of a medium: the picture or the film's first frame, and a sign of its type for everything else. */
+/** A small view of a medium: the picture, what stands for it or the film's first frame, and a sign of its type for everything else. */
 export function Thumbnail({
   url,
   type,
@@ -61,11 +61,12 @@ export function Thumbnail({
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
   // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
-  const isPicture = type === 'image' || type === 'immersive'
-  const src = failed === url ? undefined : srcOf({ url, type, format }, width)
+  const seen = seenOf({ url, type, format }, environment)
+  const isPicture = seen.type === 'image' || seen.type === 'immersive'
+  const src = failed === seen.url ? undefined : srcOf(seen, width)
   const fail = () => {
-    setFailed(url ?? undefined)
-    if (url !== null) onFail?.(url)
+    setFailed(seen.url ?? undefined)
+    if (url !== null && seen.url === url) onFail?.(url)
   }
   const crop = whole ? undefined : cropFor(environment, ratio)
   const style = whole ? undefined : crop ? cropStyle(crop) : positionOf(environment)
@@ -74,7 +75,7 @@ export function Thumbnail({
     <Frame data-fit={whole ? 'contain' : 'cover'} style={{ aspectRatio: ratio.replace(':', ' / ') }}>
       {src !== undefined && isPicture ? (
         <img
-          srcSet={setOf({ url, type, format })}
+          srcSet={setOf(seen)}
           sizes={`auto, ${shown}px`}
           src={src}
           alt={alt}
