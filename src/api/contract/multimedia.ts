@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { MULTIMEDIA_TYPES, MULTIMEDIA_STATUSES } from './choices.ts'
+import { cropTrouble } from './crop-trouble.ts'
+import { PICTURE_RATIOS } from './crops.ts'
 import {
   audit,
   clearable,
@@ -13,6 +15,7 @@ import {
   whole,
   words,
 } from './fields.ts'
+import { isObject } from './json-object.ts'
 import { row } from './operation.ts'
 
 const type = z.enum(MULTIMEDIA_TYPES)
@@ -45,6 +48,22 @@ const options = z.strictObject({
 /** KiB of `environment`: captions of a film stand there (core/rules/medium-texts.ts). */
 export const ENVIRONMENT_KIB = 64
 
+/**
+ * Refuses crops that lie outside of their picture or are next to nothing. Crops stand in an open field, under the shapes that
+ * they are for; what else stands there is another client's.
+ */
+const soundCrops = () =>
+  z.check<Record<string, unknown>>(({ value, issues }) => {
+    const { crops } = value
+    if (!isObject(crops)) return
+    for (const ratio of PICTURE_RATIOS) {
+      const trouble = ratio in crops ? cropTrouble(crops[ratio]) : undefined
+      if (!trouble) continue
+      const path = ['crops', ratio, ...(trouble.field ? [trouble.field] : [])]
+      issues.push({ code: 'custom', message: trouble.message, path, input: value })
+    }
+  })
+
 const optional = {
   url: clearable(mediaUrl),
   type: z.optional(type),
@@ -56,7 +75,7 @@ const optional = {
   height: clearable(whole(0, 1_000_000)),
   sha256: clearable(sha256),
   app: clearable(app),
-  environment: z.optional(openFields(ENVIRONMENT_KIB)),
+  environment: z.optional(openFields(ENVIRONMENT_KIB).check(soundCrops())),
   coverVideo: clearable(coverVideo),
   options: clearable(options),
 }

@@ -1,5 +1,7 @@
 import type sharpLibrary from 'sharp'
 import type { Sharp } from 'sharp'
+import type { Crop } from '#api/contract/crops.ts'
+import { cutBox } from '#api/core/rules/crop-boxes.ts'
 
 /** What the child is asked for. */
 export interface DecodeWish {
@@ -9,9 +11,11 @@ export interface DecodeWish {
   side: number
   /** Whether it may be made larger, as a drawing can be. */
   grows: boolean
-  /** Cut to this shape around the focal point; `side` is its width then. */
-  cut?: { width: number; height: number; x: number; y: number } | undefined
+  /** Cut to this shape, width through height: to its crop or around the focal point; `side` is its width then. */
+  cut?: { shape: number; x: number; y: number; crop?: Crop | undefined } | undefined
   format?: 'webp' | 'avif' | 'jpg' | undefined
+  /** Pixels of each side in which a drawing is drawn at most, so that a part of it is cut out. */
+  mostDrawn: number
   maxPixels: number
   /** Bytes of memory at which it gives up. */
   maxMemory: number
@@ -24,7 +28,7 @@ export type DecodeWord = { width: number; height: number } | { fault: 'damaged' 
  * The whole program of the child: it gets the file on its input, and says on its output what it found. It is handed over as
  * text and runs where nothing of this module is, so it uses nothing from outside of itself.
  */
-function program(wish: DecodeWish): void {
+function program(wish: DecodeWish, boxOf: typeof cutBox): void {
   const say = (word: DecodeWord, bytes?: Uint8Array): void => {
     process.stdout.write(`${JSON.stringify(word)}\n`)
     process.stdout.write(bytes ?? '', () => process.exit(0))
@@ -51,15 +55,20 @@ function program(wish: DecodeWish): void {
     const resized = (width: number, height: number): Sharp => {
       const { cut, side, grows } = wish
       if (!cut) return open().autoOrient().resize(size)
-      const shape = cut.width / cut.height
+      const kept = { width: side, height: Math.round(side / cut.shape) }
+      if (!grows) {
+        const box = boxOf({ width, height }, cut.shape, cut)
+        return open()
+          .autoOrient()
+          .extract(box)
+          .resize({ ...kept, withoutEnlargement: true })
+      }
       // A drawing is drawn anew in its size, so nothing is cut out of it before.
-      if (grows) return open().resize({ width: side, height: Math.round(side / shape), fit: 'cover' })
-      const [across, up] = [Math.min(width, Math.round(height * shape)), Math.min(height, Math.round(width / shape))]
-      const place = (share: number, whole: number, part: number): number =>
-        Math.min(whole - part, Math.max(0, Math.round(share * whole - part / 2)))
-      const box = { left: place(cut.x, width, across), top: place(cut.y, height, up), width: across, height: up }
-      const kept = { width: side, height: Math.round(side / shape), withoutEnlargement: true }
-      return open().autoOrient().extract(box).resize(kept)
+      if (!cut.crop) return open().resize({ ...kept, fit: 'cover' })
+      const wide = Math.min(wish.mostDrawn, Math.round(side / cut.crop.width))
+      const high = Math.min(wish.mostDrawn, Math.max(1, Math.round((wide * height) / width)))
+      const drawn = open().resize({ width: wide, height: high, fit: 'fill' })
+      return drawn.extract(boxOf({ width: wide, height: high }, cut.shape, cut))
     }
     const coded = (picture: Sharp): Sharp => {
       if (wish.format === 'avif') return picture.avif({ quality: 55, effort: 2 })
@@ -76,4 +85,5 @@ function program(wish: DecodeWish): void {
 }
 
 /** The program of the child as text. */
-export const decodeProgram = (wish: DecodeWish): string => `(${program.toString()})(${JSON.stringify(wish)})`
+export const decodeProgram = (wish: DecodeWish): string =>
+  `(${program.toString()})(${JSON.stringify(wish)}, ${cutBox.toString()})`

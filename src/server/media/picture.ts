@@ -13,6 +13,8 @@ export const hasThumbnails = (format: string): boolean => /^image\/(jpeg|png|gif
 
 const isDrawing = (format: string): boolean => format === 'image/svg+xml'
 
+/** Pixels of each side. */
+const MOST_DRAWN = 4096
 const MAX_MEMORY = 1_500_000_000
 
 /** Limits of a look, which nobody can end where it happens. */
@@ -71,7 +73,16 @@ export function openPicture(
     bytes.destroy()
     return Promise.resolve('unknown')
   }
-  const wish = { library: found, side, grows: isDrawing(format), maxPixels: MAX_PIXELS, maxMemory, cut, format: into }
+  const wish = {
+    library: found,
+    side,
+    grows: isDrawing(format),
+    mostDrawn: MOST_DRAWN,
+    maxPixels: MAX_PIXELS,
+    maxMemory,
+    cut,
+    format: into,
+  }
   return inTurn(async () => {
     // It gets neither the settings nor the secrets of the service.
     const child = spawn(process.execPath, ['--max-old-space-size=64', '--eval', decodeProgram(wish)], {

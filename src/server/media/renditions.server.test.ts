@@ -51,6 +51,35 @@ describe.each(DEPOTS)('over %s a smaller picture', (kind) => {
     expect(await redness(moved)).toBeGreaterThan(100)
   })
 
+  test('is cut to the crop that its record keeps for that shape, and others are not', async () => {
+    const crops = { '16:9': { x: 0, y: 0.1, width: 0.3, height: 0.25 } }
+    const body = { environment: { focus: { x: 1, y: 0.5 }, crops } }
+    const before = await get('w=256&ratio=16:9')
+    expect((await call(media.service, key, 'PUT', `/api/v1/multimedia/${id}`, { body })).status).toBe(200)
+    const cut = await get('w=256&ratio=16:9')
+    expect(cut.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    // Its 270 pixels across are all red, and no more than they are.
+    expect(await (await pictureOf(cut.clone())).metadata()).toMatchObject({ width: 256, height: 144 })
+    expect(await redness(cut)).toBeGreaterThan(240)
+    expect(await redness(await get('w=256&ratio=1:1'))).toBeLessThan(10)
+    const moved = { environment: { crops: { '16:9': { ...crops['16:9'], x: 0.6 } } } }
+    await call(media.service, key, 'PUT', `/api/v1/multimedia/${id}`, { body: moved })
+    expect(await redness(await get('w=256&ratio=16:9'))).toBeLessThan(10)
+  })
+
+  test('of a drawing is cut to its crop as well', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="blue"/><rect width="10" height="40" fill="red"/></svg>`
+    const bytes = Buffer.from(drawing)
+    const made = await declare(media.service, key, { format: 'image/svg+xml', size: bytes.length })
+    await sendAll(media.url, made.uploadUrl, bytes)
+    const body = { environment: { crops: { '1:1': { x: 0, y: 0, width: 0.25, height: 0.25 } } } }
+    await call(media.service, key, 'PUT', `/api/v1/multimedia/${made.id}`, { body })
+    const { url: address } = await read(media.service, key, made.id)
+    const cut = await fetch(`${media.url}${address}?w=256&ratio=1:1`)
+    expect(await (await pictureOf(cut.clone())).metadata()).toMatchObject({ width: 256, height: 256 })
+    expect(await redness(cut)).toBeGreaterThan(240)
+  })
+
   test('is in the best format that is accepted, and caches are told so', async () => {
     const typed = async (accept: string) => {
       const answer = await get('w=256&format=auto', accept)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Failure, notFound } from '#api/core/failure.ts'
 import { formatOfExtension } from '#api/core/rules/media-formats.ts'
+import { shapeOfRatio } from '#api/core/rules/crop-boxes.ts'
 import type { Focus } from '#api/core/rules/medium-focus.ts'
 import { editedSize } from '#api/core/rules/private/edits.ts'
 import { allowReading } from '#api/http/cors.ts'
@@ -35,10 +36,20 @@ export const thumbnailName = (name: string, side: number): string => `${name.spl
 const STEPS = 20
 const rounded = ({ x, y }: Focus): Focus => ({ x: Math.round(x * STEPS) / STEPS, y: Math.round(y * STEPS) / STEPS })
 
+/** A crop that changes by less makes no other picture. */
+const CROP_STEPS = 1000
+
 /** The name of a smaller picture: that of the content, its width, its shape with what is in sight, and its format. */
-function renditionName({ name, focus }: Pick<Found, 'name' | 'focus'>, { side, ratio, extension }: Rendition): string {
+function renditionName(
+  { name, focus, crops }: Pick<Found, 'name' | 'focus' | 'crops'>,
+  { side, ratio, extension }: Rendition,
+): string {
+  const crop = ratio && crops[ratio]
   const { x, y } = rounded(focus)
-  const shape = ratio ? `-${ratio.width}x${ratio.height}-${Math.round(x * 100)}-${Math.round(y * 100)}` : ''
+  const sight = crop
+    ? ['crop', ...[crop.x, crop.y, crop.width, crop.height].map((it) => Math.round(it * CROP_STEPS))]
+    : [Math.round(x * 100), Math.round(y * 100)]
+  const shape = ratio ? `-${[ratio.replace(':', 'x'), ...sight].join('-')}` : ''
   return `${name.split('.')[0]}.${side}${shape}.${extension}`
 }
 
@@ -89,12 +100,12 @@ export function createServe({
     return running
   }
 
-  const make = async ({ medium, name: original, format, focus }: Found, name: string, wish: Rendition) => {
+  const make = async ({ medium, name: original, format, focus, crops }: Found, name: string, wish: Rendition) => {
     if (picturesWaiting() >= mostWaiting) {
       const retry = { retryAfter: RETRY }
       throw new Failure('busy', 'Too many smaller pictures are being made. Ask again in a moment.', [], retry)
     }
-    const cut = wish.ratio && { ...wish.ratio, ...rounded(focus) }
+    const cut = wish.ratio && { shape: shapeOfRatio(wish.ratio), ...rounded(focus), crop: crops[wish.ratio] }
     const into = { cut, format: wish.extension }
     const opened = await openPicture(depot.read(medium, original), format.format, wish.side, undefined, into)
     const bytes = typeof opened === 'object' ? opened.small : new Uint8Array()

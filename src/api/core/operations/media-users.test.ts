@@ -45,6 +45,16 @@ describe('a medium is kept while something shows it', () => {
       'the medium “Façade” (cover video)',
     ],
     ['as a cover, by its address', ({ url }) => medium({ coverVideo: { url } }), 'the medium “Façade” (cover video)'],
+    [
+      'as a poster, by its id',
+      ({ id }) => medium({ environment: { poster: { id, url: 'https://x.example/a' } } }),
+      'the medium “Façade” (poster)',
+    ],
+    [
+      'as a poster, by its address',
+      ({ url }) => medium({ environment: { poster: { url } } }),
+      'the medium “Façade” (poster)',
+    ],
   ])('%s', async (_, use, words) => {
     const it = await kept()
     await use(it)
@@ -98,6 +108,10 @@ describe('a medium is kept while something shows it', () => {
     const update = (body: object) => desk.call('presets', 'update', { params: { id: made.id }, body })
     expect(await update({ logo: url, title: 'Still' })).toMatchObject({ title: 'Still' })
     expect(await refusal(update({ image: url }))).toMatchObject({ refusal: 'unprocessable', fields: ['image'] })
+    expect(await refusal(medium({ environment: { poster: { url } } }))).toMatchObject({
+      refusal: 'unprocessable',
+      fields: ['environment.poster.url'],
+    })
     expect(await refusal(room({ mainImage: url }))).toMatchObject({ fields: ['template.mainImage'] })
     expect(await refusal(service({ image: url }))).toMatchObject({ fields: ['image'] })
   })

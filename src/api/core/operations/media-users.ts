@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<MediaPlace, string>> = {
   image: 'image',
   mainImage: 'main image',
   coverVideo: 'cover video',
+  poster: 'poster',
   files: '',
 }
 
@@ -59,7 +60,11 @@ export async function refuseWhileShown(medium: MediumRow, { rows }: Pick<Context
     await users(
       'multimedia',
       'medium',
-      [{ field: 'coverVideo.id', equals: medium.id }, ...naming('coverVideo.url')],
+      [
+        { field: 'coverVideo.id', equals: medium.id },
+        { field: 'environment.poster.id', equals: medium.id },
+        ...naming('coverVideo.url', 'environment.poster.url'),
+      ],
       (record) => ({ name: record.name, user: { kind: 'medium', record } }),
     ),
     await users('appointments', 'appointment', [{ search: fileMark(medium.id) }], (record) => ({

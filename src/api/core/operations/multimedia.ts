@@ -4,11 +4,12 @@ import type { Context } from '../context.ts'
 import { unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { leavingOf } from '../rules/kept-media.ts'
+import { posterOf } from '../rules/medium-poster.ts'
 import { typeOfFormat } from '../rules/media-type.ts'
 import { answered, fileOf, generationOf, type Leaving, mediumAt, type MediumRow } from '../rules/medium-row.ts'
 import { canBeSent } from '../rules/upload.ts'
 import { containing, equalTo, onPage } from './listing.ts'
-import { refuseWhileShown } from './media-users.ts'
+import { mediaMustExist, refuseWhileShown } from './media-users.ts'
 import { doerOf, keepVersion } from './media-versions.ts'
 import { born, erased, load, loadToWrite, patched, rewritten } from './record.ts'
 import { refuseBeyondQuota } from './storage.ts'
@@ -84,6 +85,18 @@ export const emptyMedium = () => ({
   options: null,
 })
 
+const posterPlace = 'environment.poster.url'
+
+/** Refuses with 422 a poster that newly names an own picture which is not there, and keeps it from being deleted meanwhile. */
+const posterMustExist = (
+  { environment }: { environment?: Multimedia['environment'] | undefined },
+  context: Context,
+  before: Partial<Multimedia> = {},
+): Promise<void> =>
+  mediaMustExist({ [posterPlace]: posterOf({ environment: environment ?? {} })?.url }, context, {
+    [posterPlace]: posterOf(before)?.url,
+  })
+
 /** Multimedia (specification 4.1). */
 export const multimedia: GroupOperations<'multimedia'> = {
   list: async ({ query }, context, page) => {
@@ -104,6 +117,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
     const { name, format } = body
     const status = body.url ? 'ready' : 'need_action'
     const empty: Multimedia = { ...born(context), ...emptyMedium(), name, format, type, status }
+    await posterMustExist(body, context)
     const row: MediumRow = { ...patched(empty, body), ...(body.type === undefined ? { guessedType: true } : {}) }
     const told = await withUploadUrl(row, context)
     await context.rows.insert('multimedia', row)
@@ -114,6 +128,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
 
   update: async ({ params, body }, context) => {
     const before = await loadToWrite('multimedia', params.id, context)
+    if (body.environment !== undefined) await posterMustExist(body, context, before)
     // `url: null` asks for an upload: a first one, one that was refused again, or other bytes under the same id.
     const sends = body.url === null
     const replaces = sends && before.url !== null && context.bytes !== undefined

@@ -4,6 +4,7 @@ import type { Preset } from '../../contract/presets.ts'
 import type { Room } from '../../contract/rooms.ts'
 import type { Service } from '../../contract/services.ts'
 import { filesOf } from './appointment-files.ts'
+import { posterOf } from './medium-poster.ts'
 import { mediumAt } from './medium-row.ts'
 
 /** A record that can show media. */
@@ -11,11 +12,11 @@ export type MediaUser =
   | { kind: 'preset'; record: Pick<Preset, 'assets' | 'logo' | 'image'> }
   | { kind: 'room'; record: { template: Pick<Room['template'], 'assets' | 'mainImage'> } }
   | { kind: 'service'; record: Pick<Service, 'image'> }
-  | { kind: 'medium'; record: Pick<Multimedia, 'id' | 'coverVideo'> }
+  | { kind: 'medium'; record: Pick<Multimedia, 'id' | 'coverVideo'> & Partial<Pick<Multimedia, 'environment'>> }
   | { kind: 'appointment'; record: Pick<Appointment, 'extraFields'> }
 
 /** As what a record shows a medium. */
-export type MediaPlace = 'assets' | 'logo' | 'image' | 'mainImage' | 'coverVideo' | 'files'
+export type MediaPlace = 'assets' | 'logo' | 'image' | 'mainImage' | 'coverVideo' | 'poster' | 'files'
 
 /** One place in which a record names a medium: by its id, or by an address of its bytes. */
 export interface MediaReference {
@@ -45,9 +46,17 @@ export function referencesOf(user: MediaUser): MediaReference[] {
       return filesOf(user.record).map((id) => ({ place: 'files', id }))
     case 'medium': {
       const { id, coverVideo } = user.record
-      const byId: MediaReference[] = coverVideo?.id ? [{ place: 'coverVideo', id: coverVideo.id }] : []
+      const both = [
+        { place: 'coverVideo', shown: coverVideo },
+        { place: 'poster', shown: posterOf(user.record) },
+      ] as const
       // That a film is its own cover keeps nobody from deleting it.
-      return [...byId, ...addressed('coverVideo', coverVideo?.url)].filter((it) => (it.id ?? mediumOf(it)) !== id)
+      return both
+        .flatMap(({ place, shown }): MediaReference[] => [
+          ...(shown?.id ? [{ place, id: shown.id }] : []),
+          ...addressed(place, shown?.url),
+        ])
+        .filter((it) => (it.id ?? mediumOf(it)) !== id)
     }
   }
 }

@@ -2,8 +2,9 @@ import type { MediumRef } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { formatOfExtension, type MediaFormat } from '../../core/rules/media-formats.ts'
 import { namesOf, versionsOf } from '../../core/operations/media-versions.ts'
+import { type Crops, cropsOf } from '../../core/rules/medium-crops.ts'
 import { type Focus, focusOf, MIDDLE } from '../../core/rules/medium-focus.ts'
-import { fileOf, generationOf } from '../../core/rules/medium-row.ts'
+import { fileOf, generationOf, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
 
@@ -19,6 +20,8 @@ export interface OpenedBytes {
   isOriginal: boolean
   /** What stays in sight where it is cut. */
   focus: Focus
+  /** What of it is shown in one shape or another. */
+  crops: Crops
 }
 
 /** What finding out needs. */
@@ -27,6 +30,11 @@ export interface ReadingGround {
   addresses: Pick<MediaAddresses, 'openRead' | 'readPath'>
   now: () => number
 }
+
+const cutsOf = (row: MediumRow): Pick<OpenedBytes, 'focus' | 'crops'> => ({
+  focus: focusOf(row) ?? MIDDLE,
+  crops: cropsOf(row),
+})
 
 /**
  * Tells which bytes an address opens now: the current ones of its medium. An address from before, which named bytes, leads to
@@ -43,7 +51,7 @@ export function createReading({ store, addresses, now }: ReadingGround) {
     if (!row || !format || generationOf(row) !== generation || !namesOf(row, versions).includes(name)) {
       throw notFound('file')
     }
-    return { medium, name, format, title: row.name, isOriginal: true, focus: focusOf(row) ?? MIDDLE }
+    return { medium, name, format, title: row.name, isOriginal: true, ...cutsOf(row) }
   }
 
   return async ({ pathname, search }: URL): Promise<OpenedBytes | { leadsTo: string }> => {
@@ -58,6 +66,6 @@ export function createReading({ store, addresses, now }: ReadingGround) {
     const name = current ?? former
     const format = formatOfExtension(name?.split('.')[1] ?? '')
     if (name === undefined || !format) throw notFound('file')
-    return { medium, name, format, title: row.name, isOriginal: false, focus: focusOf(row) ?? MIDDLE }
+    return { medium, name, format, title: row.name, isOriginal: false, ...cutsOf(row) }
   }
 }

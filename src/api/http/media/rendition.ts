@@ -1,9 +1,8 @@
+import { PICTURE_RATIOS, type PictureRatio } from '../../contract/crops.ts'
 import { badRequest } from '../../core/failure.ts'
 
 /** Longest sides of smaller pictures, or widths of cut ones, in pixels; no others are made. */
 export const RENDITION_WIDTHS: readonly number[] = [256, 640, 1280, 1920, 2560]
-/** Width to height of pictures that are cut around their focal point. */
-export const RENDITION_RATIOS: readonly string[] = ['1:1', '4:3', '3:2', '16:10', '16:9', '3:4']
 /** Formats by name, and the best one that the caller accepts. */
 export const RENDITION_FORMATS: readonly string[] = ['webp', 'avif', 'jpeg', 'auto']
 
@@ -11,7 +10,7 @@ export const RENDITION_FORMATS: readonly string[] = ['webp', 'avif', 'jpeg', 'au
 export interface Rendition {
   side: number
   /** Cut to this shape; undefined for the whole picture. */
-  ratio: { width: number; height: number } | undefined
+  ratio: PictureRatio | undefined
   /** The extension of its format. */
   extension: 'webp' | 'avif' | 'jpg'
   /** Whether the format was chosen by what the caller accepts. */
@@ -38,15 +37,14 @@ export function renditionOf(query: URLSearchParams, accept: string | null): Rend
     return undefined
   }
   oneOf('w', width, RENDITION_WIDTHS)
-  if (ratio !== undefined) oneOf('ratio', ratio, RENDITION_RATIOS)
+  if (ratio !== undefined) oneOf('ratio', ratio, PICTURE_RATIOS)
   oneOf('format', format, RENDITION_FORMATS)
-  const [across = 1, up = 1] = (ratio ?? '').split(':').map(Number)
   const taken = accept ?? ''
   const best = accepts(taken, 'image/avif') ? 'avif' : accepts(taken, 'image/webp') ? 'webp' : 'jpeg'
   const chosen = format === 'auto' ? best : format
   return {
     side: Number(width),
-    ratio: ratio === undefined ? undefined : { width: across, height: up },
+    ratio: PICTURE_RATIOS.find((it) => it === ratio),
     extension: chosen === 'avif' ? 'avif' : chosen === 'jpeg' ? 'jpg' : 'webp',
     isNegotiated: format === 'auto',
   }

@@ -3,6 +3,9 @@ import type { z } from 'zod/mini'
 import type { createMultimedia, Multimedia } from '#api/contract/multimedia.ts'
 import { MEDIUM_TEXTS, textOf, withoutTexts, withTexts, type MediumText } from '#api/core/rules/medium-texts.ts'
 import { focusOf, withFocus, type Focus } from '#api/core/rules/medium-focus.ts'
+import { type Crops, cropsOf } from '#api/core/rules/medium-crops.ts'
+import { withCrops } from '#api/core/rules/with-crops.ts'
+import { type Poster, posterOf, withPoster } from '#api/core/rules/medium-poster.ts'
 import { tagsOf, withTags } from '#api/core/rules/medium-tags.ts'
 import { asWebVtt } from '#api/core/rules/webvtt.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
@@ -29,6 +32,8 @@ export const MEDIUM_SECTIONS = {
   altText: 'basics',
   tags: 'texts',
   focus: 'texts',
+  crops: 'texts',
+  poster: 'texts',
   caption: 'texts',
   credit: 'texts',
   captions: 'texts',
@@ -42,7 +47,7 @@ export const MEDIUM_SECTIONS = {
   app: 'app',
   environment: 'app',
   options: 'options',
-} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus', string>
+} as const satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops' | 'poster', string>
 /** The fields that a section asks for. */
 export type MediumFieldsIn<Section> = FieldsIn<typeof MEDIUM_SECTIONS, Section>
 
@@ -90,10 +95,19 @@ export interface MediumValues extends Record<MediumText, string> {
   tags: string[]
   /** Null is the middle. */
   focus: Focus | null
+  /** Of each shape that has one. */
+  crops: Crops
+  poster: Poster | null
 }
 
 const textsOf = (medium: Multimedia | undefined) =>
   Object.fromEntries(MEDIUM_TEXTS.map((name) => [name, textOf(medium ?? {}, name)])) as Record<MediumText, string>
+
+type Parts = Pick<MediumValues, 'tags' | 'focus' | 'crops' | 'poster'>
+
+/** Open fields with the parts of them that the form shows as fields of their own. */
+const withParts = (environment: MediumValues['environment'], { tags, focus, crops, poster }: Parts) =>
+  withPoster(withCrops(withFocus(withTags(environment, tags), focus), crops), poster)
 
 /** The form of a stored medium, or of a new one. */
 export const readMedium = (medium: Multimedia | undefined): MediumValues =>
@@ -132,11 +146,16 @@ export const readMedium = (medium: Multimedia | undefined): MediumValues =>
       showBooking: medium?.options?.showBooking ?? false,
       showRegister: medium?.options?.showRegister ?? false,
     } satisfies Record<OptionField, unknown>,
-    environment: withFocus(withTags(withoutTexts(medium?.environment ?? {}), []), null),
+    environment: withParts(withoutTexts(medium?.environment ?? {}), { tags: [], focus: null, crops: {}, poster: null }),
     focus: focusOf(medium ?? {}) ?? null,
+    crops: cropsOf(medium ?? {}),
+    poster: posterOf(medium ?? {}) ?? null,
     tags: [...tagsOf(medium ?? {})],
     ...textsOf(medium),
-  }) satisfies Record<keyof MediumBody | MediumText | 'tags' | 'focus' | 'hasApp' | 'hasCover' | 'hasOptions', unknown>
+  }) satisfies Record<
+    keyof MediumBody | MediumText | 'tags' | 'focus' | 'crops' | 'poster' | 'hasApp' | 'hasCover' | 'hasOptions',
+    unknown
+  >
 
 const appBody = ({ type, url, security, resource, args }: AppValues) => ({
   type,
@@ -161,7 +180,7 @@ export const writeMedium = (values: MediumValues): MediumBody => {
     app: values.hasApp ? appBody(values.app) : null,
     coverVideo: values.hasCover ? { ...withoutBlanks(values.coverVideo), url: values.coverVideo.url } : null,
     options: values.hasOptions ? withoutBlanks(values.options) : null,
-    environment: withTexts(withFocus(withTags(values.environment, values.tags), values.focus), {
+    environment: withTexts(withParts(values.environment, values), {
       caption: values.caption.trim(),
       credit: values.credit.trim(),
       captions: asWebVtt(values.captions),
@@ -174,4 +193,7 @@ export const writeMedium = (values: MediumValues): MediumBody => {
 
 /** Where the form shows a field of the body. */
 export const placeOfMediumField = (field: string): string =>
-  field.replace(/^app\.source\./, 'app.').replace(/^environment\.captions$/, 'captions')
+  field
+    .replace(/^app\.source\./, 'app.')
+    .replace(/^environment\.captions$/, 'captions')
+    .replace(/^environment\.(crops|poster)\b.*/, '$1')

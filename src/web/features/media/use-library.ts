@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import type { QueryOf } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
+import { posterOf } from '#api/core/rules/medium-poster.ts'
 import { useApi } from '../../client/api-context.ts'
 import { listAllGradually, listAllWithProgress } from '../../client/list-all.ts'
 import { keepShown, queryAllOf, queryOf } from '../../client/query.ts'
@@ -32,10 +33,10 @@ interface LibraryOptions {
   enabled: boolean
 }
 
-/** The media that neither a preset, a room, a service nor, as its cover, another medium shows. */
+/** The media that neither a preset, a room, a service nor, as its cover or poster, another medium shows. */
 const unusedOf = (media: readonly Multimedia[], users: MediaUsers): readonly Multimedia[] => {
-  const covers = new Set(media.map(({ coverVideo }) => coverVideo?.url))
-  return media.filter((medium) => users.of(medium).length === 0 && (medium.url === null || !covers.has(medium.url)))
+  const shown = new Set(media.flatMap((medium) => [medium.coverVideo?.url, posterOf(medium)?.url]))
+  return media.filter((medium) => users.of(medium).length === 0 && (medium.url === null || !shown.has(medium.url)))
 }
 
 /** Every medium that fits the filters: the first ones are shown while the rest is still being read, and that is said. */

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { isCrop } from '#api/contract/crops.ts'
 import { asWebVtt, wrongLineOf } from '#api/core/rules/webvtt.ts'
 import { contract } from '#api/contract/table.ts'
+import { cropRefused } from '../../fields/media/crop-words.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
@@ -32,7 +34,11 @@ export function useMediumForm({ medium, reload, onCreated }: MediumFormOptions):
       const message = i18n._('Line {line}: a time such as 00:05.000 --> 00:08.000 is missing or wrong.', {
         line: line ?? 0,
       })
-      return line === undefined ? [] : [{ field: 'captions', message }]
+      const isWrong = Object.values(values.crops).some((crop) => !isCrop(crop))
+      return [
+        ...(line === undefined ? [] : [{ field: 'captions', message }]),
+        ...(isWrong ? [{ field: 'crops', message: cropRefused(i18n) }] : []),
+      ]
     },
     placeOf: placeOfMediumField,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),

@@ -16,10 +16,10 @@ const Card = styled('figure')({
   border: `1px solid ${paint.line}`,
   borderRadius: radius.sheet,
   boxShadow: paint.shadow,
-  '& > span': { borderRadius: 0, aspectRatio: '16 / 8' },
+  '& > span': { borderRadius: 0 },
   '& figcaption': { display: 'grid', gap: 12, padding: 14 },
   '& .title': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', gap: 12, alignItems: 'start' },
-  '& .title > span': { aspectRatio: '1', background: paint.surface },
+  '& .title > span': { background: paint.surface },
   '& strong': { display: 'block', fontWeight: weight.semibold, overflowWrap: 'anywhere' },
   '& small': { color: paint.soft, fontSize: size.body2, overflowWrap: 'anywhere' },
   '& .media': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: 6 },
@@ -48,10 +48,10 @@ export function PresetPreview({ control }: { control: Control<PresetValues> }) {
   const shown = assets.slice(0, assets.length === SHOWN + 1 ? SHOWN + 1 : SHOWN)
   return (
     <Card>
-      <Thumbnail url={image} type="image" environment={environmentAt(library, image)} />
+      <Thumbnail url={image} type="image" ratio="16:9" environment={environmentAt(library, image)} />
       <figcaption>
         <div className="title">
-          <Thumbnail url={logo} type="image" whole />
+          <Thumbnail url={logo} type="image" ratio="1:1" whole />
           <div>
             <strong>{title || i18n._('Untitled')}</strong>
             <small>{description}</small>

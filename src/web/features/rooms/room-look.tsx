@@ -33,10 +33,9 @@ const Card = styled('figure')({
   borderRadius: radius.sheet,
   background: paint.surface,
   boxShadow: paint.shadow,
-  '& > span': { borderRadius: 0, aspectRatio: '16 / 8' },
+  '& > span': { borderRadius: 0 },
   '& figcaption': { display: 'grid', gap: 8, padding: 14 },
   '& .title': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: 12, alignItems: 'center' },
-  '& .title > span': { aspectRatio: '1' },
   '& strong': { display: 'block', fontWeight: weight.semibold, overflowWrap: 'anywhere' },
   '& small': { color: paint.soft, fontSize: size.body2 },
   '& p': {
@@ -117,10 +116,10 @@ export function RoomLook({ control, preset }: RoomLookProps) {
   return (
     <Look>
       <Card>
-        <Thumbnail url={image} type="image" environment={environmentAt(library, image)} />
+        <Thumbnail url={image} type="image" ratio="16:9" environment={environmentAt(library, image)} />
         <figcaption>
           <div className="title">
-            <Thumbnail url={preset?.logo ?? null} type="image" whole />
+            <Thumbnail url={preset?.logo ?? null} type="image" ratio="1:1" whole />
             <div>
               <strong>{room.name || i18n._('Untitled')}</strong>
               {typeof room.duration === 'number' && <small>{minutes(room.duration)}</small>}

@@ -23,12 +23,17 @@ export const mediumLabels = (i18n: I18n) =>
     environment: i18n._('Environment'),
     tags: i18n._('Tags'),
     focus: i18n._('Focal point'),
+    crops: i18n._('Crops'),
+    poster: i18n._('Poster'),
     caption: i18n._('Caption'),
     credit: i18n._('Credit'),
     captions: i18n._('Captions (WebVTT)'),
     transcript: i18n._('Transcript'),
     options: i18n._('Options'),
-  }) satisfies Record<keyof z.input<typeof createMultimedia> | MediumText | 'tags' | 'focus', string>
+  }) satisfies Record<
+    keyof z.input<typeof createMultimedia> | MediumText | 'tags' | 'focus' | 'crops' | 'poster',
+    string
+  >
 
 /** The same where a component is drawn. */
 export const useMediumLabels = () => mediumLabels(useLingui().i18n)

@@ -1,6 +1,10 @@
+import type { CSSProperties } from 'react'
 import type { MultimediaType } from '#api/contract/choices.ts'
+import type { Crop, PictureRatio } from '#api/contract/crops.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { cropsOf } from '#api/core/rules/medium-crops.ts'
 import { focusOf } from '#api/core/rules/medium-focus.ts'
+import { posterOf } from '#api/core/rules/medium-poster.ts'
 import { mediumAt } from '#api/core/rules/medium-row.ts'
 import type { IconName } from '../../ui/icons.tsx'
 
@@ -21,10 +25,41 @@ export const mediaSrc = (url: string, baseUrl: string): string => {
 export const revisedUrl = ({ url, sha256 }: Pick<Multimedia, 'url'> & { sha256?: string | null }): string | null =>
   url !== null && sha256 && !url.includes('?') && mediumAt(url) !== undefined ? `${url}?v=${sha256.slice(0, 16)}` : url
 
+/**
+ * Shows a crop alone in a frame that has its shape, has a position and clips: the whole picture is laid out around it, so that
+ * no other picture is needed for it.
+ */
+export const cropStyle = ({ x, y, width, height }: Crop): CSSProperties => ({
+  position: 'absolute',
+  inlineSize: `${100 / width}%`,
+  blockSize: `${100 / height}%`,
+  maxInlineSize: 'none',
+  left: `${(-100 * x) / width}%`,
+  top: `${(-100 * y) / height}%`,
+  objectFit: 'cover',
+})
+
+/** The crop of a picture for frames of a shape. */
+export const cropFor = (environment: Multimedia['environment'] = {}, ratio: PictureRatio): Crop | undefined =>
+  cropsOf({ environment })[ratio]
+
 /** Keeps the focal point of a picture in sight where its frame cuts it; undefined where the middle does. */
-export const positionOf = (environment: Multimedia['environment'] = {}) => {
+export const positionOf = (environment: Multimedia['environment'] = {}): CSSProperties | undefined => {
   const focus = focusOf({ environment })
   return focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
+}
+
+/** What of a medium decides what is loaded of it. */
+interface Seen {
+  url: string | null
+  type: string
+  format?: string | undefined
+}
+
+/** What is loaded of a medium to be seen among others: the picture that stands for it, where there is one, or its file. */
+export const seenOf = (medium: Seen, environment: Multimedia['environment'] = {}): Seen => {
+  const poster = medium.type === 'image' ? undefined : posterOf({ environment })
+  return poster ? { url: poster.url, type: 'image' } : medium
 }
 
 /** Whether a medium is a drawing: by its format or, where that is not known, by the end of its address. */

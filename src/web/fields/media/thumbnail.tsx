@@ -1,17 +1,18 @@
 import styled from '@emotion/styled'
+import type { PictureRatio } from '#api/contract/crops.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
-import { mediaIcon, positionOf } from './media-src.ts'
+import { cropFor, cropStyle, mediaIcon, positionOf, seenOf } from './media-src.ts'
 import { usePictureSet, usePictureSrc } from './use-media-src.ts'
 import { radius } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   inlineSize: '100%',
-  aspectRatio: '16 / 10',
   overflow: 'hidden',
   borderRadius: radius.control,
   background: paint.sunken,
@@ -20,9 +21,9 @@ const Frame = styled('span')({
   '&[data-fit="contain"] img': { objectFit: 'contain', padding: 4 },
 })
 
-/** How wide it is shown: as it is laid out, where the browser can tell before it loads. */
-const FRAME = 'auto, 320px'
-const SMALL = 'auto, 96px'
+/** How wide it is shown, in CSS pixels, where the browser cannot tell before it loads. */
+const FRAME = 320
+const SMALL = 96
 
 interface ThumbnailProps {
   url: string | null
@@ -35,13 +36,15 @@ interface ThumbnailProps {
   whole?: boolean
   /** Of its medium, which says what stays in sight where the frame cuts it. */
   environment?: Multimedia['environment'] | undefined
+  /** Width to height of its frame: a crop for this shape is shown. */
+  ratio?: PictureRatio
   /** Stands small among many, so that the smallest picture will do. */
   small?: boolean
   /** Told when there is nothing to be seen at the address. */
   onFail?: (url: string) => void
 }
 
-/** A small view of a medium: the picture or the film's first frame, and a sign of its type for everything else. */
+/** A small view of a medium: the picture, what stands for it or the film's first frame, and a sign of its type for everything else. */
 export function Thumbnail({
   url,
   type,
@@ -49,6 +52,7 @@ export function Thumbnail({
   alt = '',
   whole = false,
   environment,
+  ratio = '16:10',
   small = false,
   onFail,
 }: ThumbnailProps) {
@@ -57,19 +61,22 @@ export function Thumbnail({
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
   // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
-  const isPicture = type === 'image' || type === 'immersive'
-  const src = failed === url ? undefined : srcOf({ url, type, format }, width)
+  const seen = seenOf({ url, type, format }, environment)
+  const isPicture = seen.type === 'image' || seen.type === 'immersive'
+  const src = failed === seen.url ? undefined : srcOf(seen, width)
   const fail = () => {
-    setFailed(url ?? undefined)
-    if (url !== null) onFail?.(url)
+    setFailed(seen.url ?? undefined)
+    if (url !== null && seen.url === url) onFail?.(url)
   }
-  const style = whole ? undefined : positionOf(environment)
+  const crop = whole ? undefined : cropFor(environment, ratio)
+  const style = whole ? undefined : crop ? cropStyle(crop) : positionOf(environment)
+  const shown = Math.round((small ? SMALL : FRAME) / (crop?.width ?? 1))
   return (
-    <Frame data-fit={whole ? 'contain' : 'cover'}>
+    <Frame data-fit={whole ? 'contain' : 'cover'} style={{ aspectRatio: ratio.replace(':', ' / ') }}>
       {src !== undefined && isPicture ? (
         <img
-          srcSet={setOf({ url, type, format })}
-          sizes={small ? SMALL : FRAME}
+          srcSet={setOf(seen)}
+          sizes={`auto, ${shown}px`}
           src={src}
           alt={alt}
           style={style}

@@ -14,6 +14,8 @@ export const placeWord = (i18n: I18n, place: MediaPlace): string => {
       return i18n._('Image')
     case 'mainImage':
       return i18n._('Main image')
+    case 'poster':
+      return i18n._('Poster')
     case 'coverVideo':
       return i18n._('Cover video')
   }
@@ -34,5 +36,7 @@ export const placeSentence = (i18n: I18n, relation: Relation, place: MediaPlace,
   if (relation === 'using-appointments') return i18n._('File of the appointment of {name}', values)
   return relation === 'using-services'
     ? i18n._('Image of service “{name}”', values)
-    : i18n._('Cover video of “{name}”', values)
+    : place === 'poster'
+      ? i18n._('Poster of “{name}”', values)
+      : i18n._('Cover video of “{name}”', values)
 }

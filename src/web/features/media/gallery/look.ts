@@ -48,6 +48,7 @@ export const Frame = styled('div')({
     color: paint.soft,
     // Only where something lies upon it: what has a position is a layer.
     '&[data-marked="true"]': { position: 'relative' },
+    '&[data-cropped]': { position: 'relative', overflow: 'clip' },
     '& > .sign': { position: 'absolute', insetBlockStart: 'calc(50% - 14px)', insetInlineStart: 'calc(50% - 14px)' },
   },
   '& .tile:hover .picture': { borderColor: paint.strongLine },

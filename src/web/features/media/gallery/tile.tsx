@@ -1,6 +1,6 @@
 import { memo, useState, type SyntheticEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
-import { mediaIcon, positionOf, revisedUrl } from '../../../fields/media/media-src.ts'
+import { cropFor, cropStyle, mediaIcon, positionOf, revisedUrl, seenOf } from '../../../fields/media/media-src.ts'
 import { spriteId, type IconName } from '../../../ui/icons.tsx'
 import type { TileWords } from './use-tile-words.ts'
 
@@ -29,7 +29,12 @@ const Mark = ({ name, sign = false }: { name: IconName; sign?: boolean }) => (
 )
 
 /** What a picture without a frame of its own says of its kind. */
-const KINDS: Readonly<Record<string, IconName>> = { video: 'play', immersive: 'around' }
+const KINDS: Readonly<Record<string, IconName>> = {
+  video: 'play',
+  audio: 'sound',
+  presentation: 'slides',
+  immersive: 'around',
+}
 
 /** No head is cut off a portrait, and no edge off a logo, unless a focal point says what may be cut. */
 const fit = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
@@ -39,19 +44,24 @@ const fit = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
 /** What a medium looks like, of which kind it is, and what it lacks. */
 function Picture({ medium, words }: Pick<TileProps, 'medium' | 'words'>) {
   const { type, format } = medium
-  const url = revisedUrl(medium)
+  const { url, ...seen } = seenOf({ url: revisedUrl(medium), type, format }, medium.environment)
   const [failed, setFailed] = useState<string>()
-  const src = url === failed ? undefined : words.srcOf({ url, type, format })
+  const src = url === failed ? undefined : words.srcOf({ url, ...seen })
   const fail = () => setFailed(url ?? undefined)
   const lack = words.lackOf(medium)
-  const isSeen = src !== undefined && (type === 'image' || type === 'immersive' || type === 'video')
-  const position = positionOf(medium.environment)
+  const isSeen = src !== undefined && ['image', 'immersive', 'video'].includes(seen.type)
+  const crop = cropFor(medium.environment, '4:3')
+  const position = crop ? cropStyle(crop) : positionOf(medium.environment)
   const kind = isSeen ? KINDS[type] : undefined
   return (
-    <span className="picture" data-marked={!isSeen || kind !== undefined || lack !== undefined}>
+    <span
+      className="picture"
+      data-marked={!isSeen || kind !== undefined || lack !== undefined}
+      data-cropped={crop && 'true'}
+    >
       {!isSeen ? (
         <Mark name={mediaIcon(type)} sign />
-      ) : type === 'video' ? (
+      ) : seen.type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />
       ) : (
         <img

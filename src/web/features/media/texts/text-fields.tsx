@@ -8,7 +8,9 @@ import { TagsF } from '../../../ui/form/tags-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { useMediumLabels } from '../../../fields/labels/multimedia.ts'
 import type { MediumFieldsIn, MediumValues } from '../medium-form-values.ts'
+import { CropsF } from './crops/crops-f.tsx'
 import { FocusF } from './focus-f.tsx'
+import { PosterF } from './poster-f.tsx'
 import { CaptionsF } from './captions-f.tsx'
 
 /** Words to find a medium by. */
@@ -33,20 +35,26 @@ function TagField({ control }: { control: Control<MediumValues> }) {
 export default function TextFields({ control }: { control: Control<MediumValues> }) {
   const { i18n } = useLingui()
   const labels = useMediumLabels()
-  const [type, format, captions, transcript, url] = useWatch({
+  const [type, format, captions, transcript, url, name, poster] = useWatch({
     control,
-    name: ['type', 'format', 'captions', 'transcript', 'url'],
+    name: ['type', 'format', 'captions', 'transcript', 'url', 'name', 'poster'],
   })
   const kind = type ?? typeOfFormat(format) ?? ''
   const plays = ['video', 'audio'].includes(kind)
-  const text = (name: 'caption' | 'credit', help: string) => (
-    <TextF control={control} name={name} label={labels[name]} help={help} maxLength={MOST_OF_TEXT[name]} />
+  const text = (field: 'caption' | 'credit', help: string) => (
+    <TextF control={control} name={field} label={labels[field]} help={help} maxLength={MOST_OF_TEXT[field]} />
   )
   return (
     <FieldInputs<MediumFieldsIn<'texts'>>
       of={{
         focus: kind === 'image' && url !== '' && (
           <FocusF control={control} url={url} format={format} label={labels.focus} />
+        ),
+        crops: kind === 'image' && url !== '' && (
+          <CropsF control={control} url={url} format={format} label={labels.crops} />
+        ),
+        poster: (kind !== 'image' || poster !== null) && (
+          <PosterF control={control} name={name} url={url} format={format} label={labels.poster} />
         ),
         tags: <TagField control={control} />,
         caption: text('caption', i18n._('Stands below the file where guests see it.')),

@@ -20,7 +20,7 @@ const Tile = styled('div')({
   fontSize: size.body2,
   lineHeight: 1.4,
   cursor: 'pointer',
-  '& > :first-child': { aspectRatio: '4 / 3', border: `1px solid ${paint.line}` },
+  '& > :first-child': { border: `1px solid ${paint.line}` },
   '&:hover > :first-child': { borderColor: paint.strongLine },
   '&[aria-selected="true"] > :first-child': {
     borderColor: paint.accent,
@@ -101,6 +101,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
         type={medium.type}
         format={medium.format}
         environment={medium.environment}
+        ratio="4:3"
         whole={!many}
       />
       <strong title={medium.name}>{medium.name}</strong>

@@ -4,11 +4,11 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { abandoned } from './abandoned.ts'
 import { drawSmall, type Measured } from './measure.ts'
 
-/** Pixels of the page that the small picture is made of. */
-const WIDTH = 192
+/** Longer side of the small picture, in pixels. */
+const SMALL = 192
 
 /** How many pages a PDF has, and what the first one looks like; rejects where it cannot be opened. */
-export const measureDocument = async (file: Blob, signal: AbortSignal): Promise<Measured> => {
+export const measureDocument = async (file: Blob, signal: AbortSignal, most = SMALL): Promise<Measured> => {
   GlobalWorkerOptions.workerSrc = workerUrl
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), isEvalSupported: false })
   try {
@@ -16,7 +16,10 @@ export const measureDocument = async (file: Blob, signal: AbortSignal): Promise<
       task.promise.then((it) => ({ numPages: it.numPages, page: () => it.getPage(1) })),
       signal,
     )
-    const picture = await abandoned(rest.page().then(paintPage), signal).catch(() => undefined)
+    const picture = await abandoned(
+      rest.page().then((page) => paintPage(page, most)),
+      signal,
+    ).catch(() => undefined)
     return { pages, ...(picture && { picture }) }
   } finally {
     await task.destroy()
@@ -25,12 +28,12 @@ export const measureDocument = async (file: Blob, signal: AbortSignal): Promise<
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
 
-const paintPage = async (page: Page): Promise<Blob | undefined> => {
-  const { width } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: WIDTH / width })
+const paintPage = async (page: Page, most: number): Promise<Blob | undefined> => {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: most / Math.max(width, height) })
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(viewport.width)
   canvas.height = Math.round(viewport.height)
   await page.render({ canvas, viewport }).promise
-  return drawSmall(canvas, canvas.width, canvas.height)
+  return drawSmall(canvas, canvas.width, canvas.height, most)
 }

@@ -16,13 +16,14 @@ export interface Measured {
 /** Longer side of the small picture in pixels: twice of what is shown, for dense screens. */
 const SMALL = 192
 
-/** Draws something small. */
+/** Draws something small; `most` is its longer side in pixels. */
 export const drawSmall = async (
   source: CanvasImageSource,
   width: number,
   height: number,
+  most = SMALL,
 ): Promise<Blob | undefined> => {
-  const scale = Math.min(1, SMALL / Math.max(width, height))
+  const scale = Math.min(1, most / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -55,7 +56,12 @@ const event = (element: HTMLMediaElement, name: string): Promise<void> =>
   })
 
 /** Length of a recording, and dimensions where it is a film; rejects where the browser cannot play it. */
-export const measureRecording = async (file: Blob, kind: 'video' | 'audio', signal: AbortSignal): Promise<Measured> => {
+export const measureRecording = async (
+  file: Blob,
+  kind: 'video' | 'audio',
+  signal: AbortSignal,
+  most = SMALL,
+): Promise<Measured> => {
   const url = URL.createObjectURL(file)
   const element = document.createElement(kind)
   try {
@@ -71,7 +77,7 @@ export const measureRecording = async (file: Blob, kind: 'video' | 'audio', sign
     element.currentTime = Math.min(1, element.duration / 2 || 0)
     // Its length is worth more than its picture.
     const picture = await abandoned(shown, signal).then(
-      () => drawSmall(element, width, height),
+      () => drawSmall(element, width, height, most),
       () => undefined,
     )
     return { ...length, width, height, ...(picture && { picture }) }

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useMemo, useRef, useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { useApi } from '../../../client/api-context.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { useRoomForFiles } from '../../media/use-kept.ts'
@@ -15,6 +16,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { FilesInput } from '../files-input.tsx'
 import type { PreflightOutcome } from '../preflight-outcome.ts'
 import { roomWords } from '../room-words.ts'
+import { withPosterAfter } from '../posters/with-poster.ts'
 import { useUploadLimits, type UploadLimits } from '../use-upload-limits.ts'
 import { NOTHING_FOR_ALL } from './for-all.ts'
 import { ForAllFields } from './for-all-fields.tsx'
@@ -52,6 +54,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const openQueue = useUploadQueue()
+  const api = useApi()
   const taken = useUploadLimits() ?? NO_LIMITS
   const limits = useMemo(() => (only ? { ...taken, only } : taken), [taken, only])
   const [sending, setSending] = useState(false)
@@ -77,7 +80,13 @@ export default function PreflightDialog(props: PreflightDialogProps) {
     setSending(true)
     try {
       const queue = await openQueue()
-      const ids = queue.add(wanted)
+      const posters = {
+        api,
+        queue,
+        formats: limits.formats,
+        words: (name: string) => i18n._('Poster of {name}', { name }),
+      }
+      const ids = queue.add(wanted.map(withPosterAfter(posters)))
       onSent?.(ids)
       onClose()
     } catch {

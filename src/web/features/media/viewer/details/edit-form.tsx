@@ -54,7 +54,7 @@ const Form = styled('form')({
 })
 
 /** Fields that stand above what is folded away. */
-const ABOVE = ['name', 'altText', 'description', 'tags', 'focus', ...MEDIUM_TEXTS]
+const ABOVE = ['name', 'altText', 'description', 'tags', 'focus', 'crops', 'poster', ...MEDIUM_TEXTS]
 
 interface EditFormProps {
   medium: Multimedia

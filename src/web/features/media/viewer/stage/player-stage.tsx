@@ -12,6 +12,8 @@ interface PlayerStageProps {
   label: string
   /** What is said, as WebVTT; empty where nothing is kept of it. */
   captions: string
+  /** Where the picture is that stands for it until it plays. */
+  poster: string | undefined
   /** Told with what the player says of it. */
   onFail: (cause: unknown) => void
 }
@@ -33,7 +35,7 @@ function CaptionTrack({ kept }: { kept: string }) {
 }
 
 /** A film or a sound in the browser's own player, which knows scrubbing, speed, captions and the system's keys. */
-export function PlayerStage({ kind, src, label, captions, onFail }: PlayerStageProps) {
+export function PlayerStage({ kind, src, label, captions, poster, onFail }: PlayerStageProps) {
   return (
     <Middle data-kind={kind}>
       {kind === 'video' ? (
@@ -41,6 +43,7 @@ export function PlayerStage({ kind, src, label, captions, onFail }: PlayerStageP
         <video
           ref={offer}
           src={src}
+          poster={poster}
           controls
           playsInline
           preload="metadata"
@@ -51,9 +54,13 @@ export function PlayerStage({ kind, src, label, captions, onFail }: PlayerStageP
         </video>
       ) : (
         <>
-          <span className="sign">
-            <Icon name="sound" size={72} />
-          </span>
+          {poster === undefined ? (
+            <span className="sign">
+              <Icon name="sound" size={72} />
+            </span>
+          ) : (
+            <img className="poster" src={poster} alt="" />
+          )}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
           <audio
             ref={offer}

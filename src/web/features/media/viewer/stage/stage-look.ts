@@ -29,6 +29,7 @@ export const Middle = styled('div')({
   '& video': { inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
   '&[data-kind="video"]': { padding: 0, gridTemplateRows: 'minmax(0, 1fr)', alignContent: 'stretch' },
   '& audio': { inlineSize: 'min(480px, 100%)' },
+  '& .poster': { maxInlineSize: 'min(640px, 100%)', marginInline: 'auto' },
   '& .sign': { display: 'grid', placeItems: 'center', color: paint.soft, marginInline: 'auto' },
 })
 

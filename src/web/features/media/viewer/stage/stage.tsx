@@ -1,7 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { posterOf } from '#api/core/rules/medium-poster.ts'
 import { textOf } from '#api/core/rules/medium-texts.ts'
 import { lazySection } from '../../../../ui/lazy-part.tsx'
-import { useMediaSrc } from '../../../../fields/media/use-media-src.ts'
+import { useMediaSrc, usePictureSrc } from '../../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { AppStage } from './app-stage.tsx'
 import { DrawingStage } from './drawing/drawing-stage.tsx'
@@ -20,6 +21,7 @@ const SphereStage = lazySection(withMessages(() => import('./sphere/sphere-stage
 /** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
 export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const srcOf = useMediaSrc()
+  const pictureOf = usePictureSrc()
   const [failed, setFailed] = useState<{ src: string; cause: unknown }>()
   const kind = stageKindOf(medium)
   const words = medium.altText || medium.name
@@ -51,7 +53,10 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
   }
   if (kind === 'image') return picture(src)
   if (kind === 'video' || kind === 'audio') {
-    return <PlayerStage key={src} kind={kind} label={words} captions={textOf(medium, 'captions')} {...shown} />
+    const { url: at = null } = posterOf(medium) ?? {}
+    const poster = pictureOf({ url: at, type: 'image' }, 1280)
+    const captions = textOf(medium, 'captions')
+    return <PlayerStage key={src} kind={kind} label={words} captions={captions} poster={poster} {...shown} />
   }
   if (kind === 'sphere') return picture(src)
   return (

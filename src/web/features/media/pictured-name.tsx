@@ -1,0 +1,1 @@
+export { Pictured as default } from '../../fields/media/pictured.tsx'

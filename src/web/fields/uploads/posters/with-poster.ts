@@ -1,0 +1,25 @@
+import type { Api } from '../../../client/create-api.ts'
+import type { UploadQueue, WantedUpload } from '../../../client/uploads/upload.ts'
+
+interface PostersGround {
+  api: Api
+  queue: Pick<UploadQueue, 'add'>
+  words: (name: string) => string
+  formats: readonly string[]
+}
+
+/** A file that is to be sent, followed by its poster once it is there; a picture has none. */
+export const withPosterAfter =
+  (ground: PostersGround) =>
+  (wanted: WantedUpload): WantedUpload =>
+    wanted.format.startsWith('image/') || wanted.replaces
+      ? wanted
+      : {
+          ...wanted,
+          onDone: (medium) => {
+            wanted.onDone?.(medium)
+            import('./send-poster.ts')
+              .then(({ sendPoster }) => sendPoster(ground, medium, wanted.file))
+              .catch(() => undefined)
+          },
+        }
