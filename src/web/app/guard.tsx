@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
+import { readRowsAhead } from '../commands/rows-ahead.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import { freshAt } from '../live/fresh.ts'
 import { presentAt } from '../live/presence/present.ts'
@@ -11,6 +12,7 @@ import { loadQuestions } from '../ui/confirm-dialog.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { idleMinutes } from './lock/idle-time.ts'
 import type { SessionState } from './session/world.ts'
+import { preloadPage } from './opened-page.ts'
 import { useHouse } from './use-house.ts'
 import { subscribeSignIn } from './sign-in-request.ts'
 
@@ -70,6 +72,9 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   const { i18n } = useLingui()
   useFeed({ state, queryClient })
   useHouse()
+  const { api } = state
+  // Where the pointer is only the document knows.
+  useEffect(() => readRowsAhead(api, queryClient, preloadPage), [api, queryClient])
   const { live } = state
   const now = useSyncExternalStore(live.subscribe, live.state)
   const asks = now.is === 'refused' ? now.asks : 0

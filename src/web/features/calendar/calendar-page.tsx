@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { memo, Suspense, useCallback, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
+import { lazyPart, lazySection } from '../../ui/lazy-part.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -47,6 +47,7 @@ import { spanWords } from './view-words.ts'
 const MonthView = lazySection(withMessages(() => import('./month/month-view.tsx')))
 const ColorLegend = lazySection(withMessages(() => import('./colors/color-legend.tsx')))
 const AgendaView = lazySection(withMessages(() => import('./agenda/agenda-view.tsx')))
+const DaysBeside = lazyPart(() => import('./days-beside.tsx'), { isQuiet: true })
 
 // Opening a panel draws none of these anew.
 const Columns = memo(DayGrid)
@@ -72,7 +73,7 @@ export function CalendarPage() {
   const choice = useColumnChoice(all, sheet)
   const headActions = useHeadActions(sheet, choice, set)
   // Nothing is read of a time that is not known before the calendars are.
-  const { found, isCounted } = useFoundInView(range, all, shown, sheet.view === 'month')
+  const { found, isCounted, ids } = useFoundInView(range, all, shown, sheet.view === 'month')
   // What is booked comes first: on a slow line hours, a call for each calendar, and who waits would share its way.
   const isShown = usePainted(isCounted || !found.isPending)
   const hours = useHours(
@@ -184,6 +185,7 @@ export function CalendarPage() {
           <CardAid appointments={appointments} open={view.open} shownZone={shownZone(sheet)} />
         </Suspense>
       )}
+      {isShown && sheet.view === 'day' && <DaysBeside {...{ date, ids }} calendars={shown} zone={shownZone(sheet)} />}
       <OpensWith view={view} set={set} />
       <Panels {...{ view, set: write }} follows />
     </Page>
