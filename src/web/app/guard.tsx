@@ -65,10 +65,24 @@ function useFeed({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient
   }, [api, live, queryClient, accessKeyId, ownKey, hasFeed, isTime])
 }
 
+/** Keeps what a day without a line needs, where somebody stays signed in on this device. */
+function useKept({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient'>): void {
+  const { api, live } = state
+  useEffect(() => {
+    if (!api.offline) return undefined
+    const end = new AbortController()
+    void import('../offline/start-offline.ts').then(({ startOffline }) =>
+      startOffline({ api, queryClient, live, signal: end.signal }),
+    )
+    return () => end.abort()
+  }, [api, live, queryClient])
+}
+
 /** Follows what changes, and asks for a key in place where it is not accepted any more, and where nobody used the screen for a while. */
 export default function Guard({ state, queryClient, onLocked, onSignOut }: GuardProps) {
   const { i18n } = useLingui()
   useFeed({ state, queryClient })
+  useKept({ state, queryClient })
   useHouse()
   const { live } = state
   const now = useSyncExternalStore(live.subscribe, live.state)

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import { DropOverlay } from './drop-overlay.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useDropFiles } from './use-drop-files.ts'
 import { usePreflight } from './use-preflight.tsx'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { useUploadLimits } from './use-upload-limits.ts'
+
+const DropOverlay = lazyPart(
+  withMessages(() => import('./drop-overlay.tsx')),
+  { isQuiet: true },
+)
 
 /**
  * A page on which files and folders can be dropped and pasted: it looks at them and sends them. `UploadButton` is the way

@@ -44,7 +44,7 @@ const Overlay = styled('div')({
 })
 
 /** Says that files which are over the page can be let go here, and how large they may be. */
-export function DropOverlay({ limits: { maxSize } }: { limits: UploadLimits }) {
+export default function DropOverlay({ limits: { maxSize } }: { limits: UploadLimits }) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (

@@ -1,0 +1,16 @@
+import { useApi } from '../client/api-context.ts'
+import type { Api } from '../client/create-api.ts'
+import { createStore, useStore } from '../store/store.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+const perApi = new WeakMap<Api, ReturnType<typeof createStore<ReadonlySet<string>>>>()
+
+/** The appointments with a change, or of a booking, that is not sent yet, by their ids. */
+export const unsentAt = (api: Api) => {
+  const known = perApi.get(api) ?? createStore(NONE)
+  perApi.set(api, known)
+  return known
+}
+
+/** The same for what shows them; a change renders anew. */
+export const useUnsentIds = (): ReadonlySet<string> => useStore(unsentAt(useApi()))
