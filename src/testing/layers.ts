@@ -222,6 +222,13 @@ export const layers: readonly Layer[] = [
       'The palette finds records of every resource as a page finds its own; what carries a call out belongs in src/api.',
   },
   {
+    from: 'web/app/unsent',
+    may: ['web', 'api/contract'],
+    never: ['web/mock'],
+    packages: { never: servers },
+    belongs: 'It asks what becomes of appointments that could not be sent; what sends them belongs in src/web/offline.',
+  },
+  {
     from: 'web/app',
     may: ['web'],
     never: ['web/mock'],

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { withMessages } from '../i18n/catalogue.ts'
+import { unsentAt } from '../live/unsent.ts'
 import { freshAt } from '../live/fresh.ts'
 import { presentAt } from '../live/presence/present.ts'
 import { useStore } from '../store/store.ts'
@@ -20,6 +21,11 @@ const SignInAgain = lazyPart(
   { leave: ({ onLater }) => onLater?.() },
 )
 const IdleLock = lazyPart(withMessages(() => import('./lock/idle-lock.tsx')))
+// It says nothing where its code is missing: every appointment says so itself.
+const UnsentList = lazyPart(
+  withMessages(() => import('./unsent/unsent-list.tsx')),
+  { isQuiet: true },
+)
 // The service words its refusals in English.
 const loadRefusals = withMessages(() => import('../fields/refusals/say-refusals.ts'))
 
@@ -89,6 +95,10 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   const asks = now.is === 'refused' ? now.asks : 0
   const minutes = useStore(idleMinutes)
   const [isLocked, setLocked] = useState(false)
+  const isUnsent = useStore(unsentAt(state.api)).size > 0
+  /** Once there was something the list stays, so that its last row can say that all is sent. */
+  const [wasUnsent, setWasUnsent] = useState(false)
+  if (isUnsent && !wasUnsent) setWasUnsent(true)
   /** The question that was put off; a write that is refused asks another one, and the badge asks for the same. */
   const [putOff, setPutOff] = useState<number>()
   useEffect(() => subscribeSignIn(() => setPutOff(undefined)), [])
@@ -111,6 +121,7 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   const { connection } = state
   return (
     <>
+      {wasUnsent && <UnsentList />}
       {minutes > 0 && (
         <IdleLock key={minutes} {...{ connection, minutes }} onLocked={tellLocked} onSignOut={() => onSignOut(true)} />
       )}

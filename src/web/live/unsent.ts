@@ -14,3 +14,12 @@ export const unsentAt = (api: Api) => {
 
 /** The same for what shows them; a change renders anew. */
 export const useUnsentIds = (): ReadonlySet<string> => useStore(unsentAt(useApi()))
+
+const instead = new WeakMap<Api, ReturnType<typeof createStore<string | null>>>()
+
+/** The booking that could not be sent and in place of which another one was made, by the id of its call. */
+export const bookedInstead = (api: Api) => {
+  const known = instead.get(api) ?? createStore<string | null>(null)
+  instead.set(api, known)
+  return known
+}

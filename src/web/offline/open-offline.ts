@@ -10,7 +10,7 @@ import { deviceRows, type OfflineRows } from './database.ts'
 import { createKeptAnswers, isKept, type KeptAnswers } from './kept-answers.ts'
 import { answerByDays, createDaysStore, type DaysStore, withRecord } from './kept-days.ts'
 import { createSealedStore } from './sealed-store.ts'
-import { afterCall, mayWait, overlaid, unsentCall, unsentRecord } from './unsent.ts'
+import { afterCall, isBooking, mayWait, overlaid, unsentCall, unsentRecord } from './unsent.ts'
 import { createUnsentQueue, type UnsentQueue } from './unsent-queue.ts'
 
 /** What is kept of a connection, with the door to it. */
@@ -137,7 +137,7 @@ export const createOffline = (world: OfflineWorld): Offline => {
 
   const write = async (row: Row, input: AnyInput, online: OverTheLine, failed: unknown): Promise<unknown> => {
     const id = input.params?.id
-    const made = queue.calls().find((it) => it.id === id && it.recordId === id)
+    const made = queue.calls().find((it) => isBooking(it) && it.recordId === id)
     if (made && row === contract.appointmentsV2.remove && !made.isTried) {
       await queue.drop(made)
       return made.record

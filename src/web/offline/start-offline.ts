@@ -5,7 +5,7 @@ import { sendCall } from '../client/call-data.ts'
 import type { Api } from '../client/create-api.ts'
 import { invalidate } from '../client/query.ts'
 import { type ConnectionStateStore, isAnswering } from '../live/connection-state.ts'
-import { unsentAt } from '../live/unsent.ts'
+import { bookedInstead, unsentAt } from '../live/unsent.ts'
 import { keepDays } from './keep-days.ts'
 import { withRecord } from './kept-days.ts'
 import { offlineBehind, type Offline } from './open-offline.ts'
@@ -76,6 +76,12 @@ export const startOffline = async (starting: Starting): Promise<void> => {
   const marks = unsentAt(api)
   const mark = (): void => marks.set(new Set(queue.calls().map(({ recordId }) => recordId)))
   signal.addEventListener('abort', queue.subscribe(mark))
+  const taken = bookedInstead(api)
+  const dropTaken = (): void => {
+    const call = queue.calls().find(({ id }) => id === taken.get())
+    if (call) void queue.drop(call).catch(() => undefined)
+  }
+  signal.addEventListener('abort', taken.subscribe(dropTaken))
   await queue.load()
   mark()
   keepSending(starting, offline)

@@ -73,6 +73,8 @@ export const createUnsentQueue = (store: SealedStore, tellTabs: () => void = () 
     subscribe,
     nextOrder: (now: number): number => Math.max(now, (calls.at(-1)?.order ?? 0) + 1),
     put: (call: UnsentCall): Promise<void> => write([call]),
+    /** Puts another call in the place of one. */
+    replace: (call: UnsentCall, other: UnsentCall): Promise<void> => write([other], [call]),
     /** A call is carried out: later ones about its record go on from what that made. */
     settle: (call: UnsentCall, answer: unknown): Promise<void> => {
       const made = answerOf(answer)
