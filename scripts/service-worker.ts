@@ -7,7 +7,7 @@ const WORKER = 'src/web/offline/service-worker/worker.ts'
 
 /** Modules that no desk needs without a line, and what only they need: they are kept once they were used. */
 const NOT_KEPT = [
-  /\/src\/web\/(mock|features\/(media|backup|import|reports|setup|audit)|app\/connect)\//,
+  /\/src\/web\/(mock|features\/(media|backup|import|reports|setup|audit))\//,
   /\/src\/api\/(stores|http)\//,
   /\/node_modules\/(pdfjs-dist|@photo-sphere-viewer|three|@mui\/x-charts|mediainfo\.js|tus-js-client)\//,
   /\/(pdfjs|openapi|openjpeg|jbig2|uploads?)\b/i,

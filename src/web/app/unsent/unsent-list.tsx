@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useConnectionState } from '../../live/connection-context.ts'
 import { isAnswering } from '../../live/connection-state.ts'
-import { media, paint, railed } from '../../theme/paint.ts'
+import { media, paint, railed, visuallyHidden } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
@@ -14,10 +14,14 @@ import { useUnsent } from './use-unsent.ts'
 /** Where the shell leaves room, below the badge of the connection. */
 const PLACE = 'fd-unsent'
 
+// In the narrow column and on a phone there is room for the sign alone, as for the badge.
+const alone = { inlineSize: 'auto', minInlineSize: 0, paddingInline: 8, '& .words': visuallyHidden } as const
 const Way = styled(Button)({
   inlineSize: '100%',
-  ...railed({ inlineSize: 'auto', minInlineSize: 0 }),
-  [media.compact]: { inlineSize: 'auto' },
+  '& .MuiButton-startIcon': { marginInline: 0 },
+  '& .words': { marginInlineStart: 6 },
+  ...railed(alone),
+  [media.compact]: alone,
 })
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const Lead = styled('p')({ margin: 0, color: paint.soft, fontSize: size.body2 })

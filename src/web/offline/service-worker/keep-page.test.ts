@@ -23,7 +23,7 @@ const world = (wait: () => Promise<void> = async () => undefined) => {
     return ownAnswer(`page ${state.served.name}`, { 'content-security-policy': `policy ${state.served.name}` })
   }
   const keeperOf = (version: KeptVersion) => createPageKeeper(version, { origin: HERE, caches, fetch, wait })
-  return { state, keeperOf, addresses }
+  return { state, keeperOf, addresses, caches }
 }
 
 const get = (path: string, mode = 'cors'): Request =>
@@ -87,6 +87,19 @@ test('half of a version is never used', async () => {
   await expect(keeperOf(TWO).install()).rejects.toThrow('cannot be kept')
   state.line = 'down'
   expect(await textOf(first.answer(open()))).toBe('page one')
+})
+
+test('once all is forgotten nothing is kept anew, and the page goes on over the line', async () => {
+  const { state, keeperOf, addresses, caches } = world()
+  const keeper = keeperOf({ ...ONE, assets: ONE.assets.slice(0, 1) })
+  await keeper.install()
+  expect(await textOf(keeper.answer(get('/assets/both-33333333.js')))).toContain('code of')
+  expect(addresses()['frontdesk-page one']).toContain('/assets/both-33333333.js')
+  await caches.delete('frontdesk-page one')
+  expect(await textOf(keeper.answer(get('/assets/main-11111111.js')))).toContain('code of')
+  expect(addresses()).toEqual({})
+  state.line = 'down'
+  await expect(keeper.answer(open())).rejects.toThrow('no line')
 })
 
 test('what is the service’s own is left alone and never kept', async () => {

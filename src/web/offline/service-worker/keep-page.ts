@@ -69,7 +69,8 @@ export const createPageKeeper = ({ name, assets }: KeptVersion, { origin, caches
     const kept = await found(pathname)
     if (kept) return kept
     const answer = await fetch(request)
-    if (mayKeep(answer)) await (await own()).put(pathname, answer.clone())
+    // Signing out has forgotten it all; a worker that lives on with its page begins nothing anew.
+    if (mayKeep(answer) && (await caches.has(cacheOf(name)))) await (await own()).put(pathname, answer.clone())
     return answer
   }
 

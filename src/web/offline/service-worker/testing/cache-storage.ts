@@ -11,6 +11,7 @@ export const memoryCaches = () => {
       }
     },
     keys: async () => [...kept.keys()],
+    has: async (name: string) => kept.has(name),
     delete: async (name: string) => kept.delete(name),
   }
   return {
