@@ -8,6 +8,7 @@ import { contractOutline } from './scripts/contract-outline.ts'
 import { firstRequests } from './scripts/first-requests.ts'
 import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { texts } from './scripts/texts.ts'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'verify', 'database/pglite-worker']
@@ -57,7 +58,9 @@ const withPostgres = {
 const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup, 'src/testing/server-setup.ts'] }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [texts, react(), leanRouter, noRipples, contractOutline, chunkModules, firstRequests],
+  plugins: isSsrBuild
+    ? []
+    : [texts, react(), leanRouter, noRipples, contractOutline, chunkModules, firstRequests, serviceWorker],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

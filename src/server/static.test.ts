@@ -25,6 +25,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/reader.worker-Ab3_d-9x.mjs'), script)
   writeFileSync(join(folder, 'assets/hash.worker-Ab3_d-9x.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'sw.js'), script)
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   serve = createStatic(folder, ['api', 'admin', 'openapi.json'])
 })
@@ -92,6 +93,14 @@ describe('a file', () => {
   test('that is named after its content is kept for ever, another is asked for again', async () => {
     expect((await get(path))?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg'))?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('that is the service worker may answer for every address, and is asked for again', async () => {
+    const worker = await get('/sw.js')
+    expect(worker?.headers.get('service-worker-allowed')).toBe('/')
+    expect(worker?.headers.get('cache-control')).toBe('no-cache')
+    expect(worker?.headers.get('content-type')).toContain('text/javascript')
+    expect((await get(path))?.headers.get('service-worker-allowed')).toBeNull()
   })
 
   test.each([

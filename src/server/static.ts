@@ -14,6 +14,8 @@ interface WebFile {
   hashed: boolean
   /** The build gives its ending, or the word in its name, to workers alone. */
   isWorker: boolean
+  /** The worker that keeps the page for a day without the network: it answers for every address of the dashboard. */
+  isServiceWorker: boolean
   /** Compressed bytes by encoding, made when they are first asked for. */
   compressed: Map<string, Promise<Buffer>>
 }
@@ -53,6 +55,7 @@ function readFiles(folder: string): Map<string, WebFile> {
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
       isWorker: /\.mjs$|\.worker-[\w-]+\.js$/.test(name),
+      isServiceWorker: name === '/sw.js',
       hashed: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name),
       compressed: new Map(),
     })
@@ -97,6 +100,7 @@ async function answer(request: Request, file: WebFile, guards: Record<string, st
     'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(file.isServiceWorker ? { 'service-worker-allowed': '/' } : {}),
     ...guards,
   }
   const known = request.headers.get('if-none-match')?.split(',') ?? []

@@ -143,6 +143,19 @@ export const layers: readonly Layer[] = [
       'It knows how the connection is and what comes over it; what shows that belongs in src/web/app or src/web/fields.',
   },
   {
+    from: 'web/offline/service-worker',
+    may: [],
+    packages: { only: [] },
+    belongs: 'The worker keeps the page and nothing else; what is kept of records belongs in src/web/offline.',
+  },
+  {
+    from: 'web/offline',
+    may: ['web/store', 'web/client', 'web/live', 'api/contract', 'api/time', 'api/core/rules'],
+    packages: { never: [...servers, '@mui/*', 'react'] },
+    belongs:
+      'It keeps what was read and what is not sent yet; what shows that belongs in src/web/app or src/web/fields.',
+  },
+  {
     from: 'web/fields',
     may: [
       'web/store',
@@ -207,6 +220,13 @@ export const layers: readonly Layer[] = [
     packages: { never: servers },
     belongs:
       'The palette finds records of every resource as a page finds its own; what carries a call out belongs in src/api.',
+  },
+  {
+    from: 'web/app/unsent',
+    may: ['web', 'api/contract'],
+    never: ['web/mock'],
+    packages: { never: servers },
+    belongs: 'It asks what becomes of appointments that could not be sent; what sends them belongs in src/web/offline.',
   },
   {
     from: 'web/app',

@@ -81,33 +81,3 @@ export const appointmentV2 = z.object({ ...answered, status, subStatus: z.nullab
 export type AppointmentV1 = z.output<typeof appointmentV1>
 /** An appointment in version 2, which is also how the service thinks of it. */
 export type Appointment = z.output<typeof appointmentV2>
-
-/** What an appointment has until somebody says otherwise (interface, section 2): all but its own name, time and place. */
-export const emptyAppointment = () =>
-  ({
-    description: null,
-    resourceId: null,
-    serviceId: null,
-    userId: null,
-    userGroupId: null,
-    classification: null,
-    origin: 'api',
-    model: 'fixed',
-    type: null,
-    status: 'pending',
-    subStatus: null,
-    blocked: false,
-    blockedUntil: null,
-    allowOverlapping: false,
-    guests: [],
-    reminders: [],
-    lang: null,
-    comment: null,
-    externalId: null,
-    interactionId: null,
-    originUrl: null,
-    voting: null,
-    extraFields: {},
-    cancelledAt: null,
-    cancellationOrigin: null,
-  }) satisfies Partial<Appointment>

@@ -1,4 +1,4 @@
-import { emptyAppointment } from './appointments.ts'
+import { emptyAppointment } from './empty-appointment.ts'
 import { audit, calendarId, type Example, type Examples, id, serviceId } from './openapi-example.ts'
 
 const guest = {

@@ -74,6 +74,8 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
 
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
+
 function useLook(state: ConnectionState): Look {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -84,13 +86,18 @@ function useLook(state: ConnectionState): Look {
       return { label: i18n._('Updates every 30 s'), icon: 'clock', tone: 'confirmed' }
     case 'catching-up':
       return { label: i18n._('Reconnecting…'), icon: 'refresh', tone: 'arrived' }
-    case 'stale': {
-      const time = format.time(state.since, zone())
-      return { label: i18n._('No answer since {time}', { time }), icon: 'warning', tone: 'pending' }
-    }
+    case 'stale':
     case 'offline': {
       const time = format.time(state.since, zone())
-      return { label: i18n._('Offline since {time}', { time }), icon: 'block', tone: 'cancelled' }
+      const isOffline = state.is === 'offline'
+      const label = state.isKept
+        ? i18n._('Offline – showing what was seen at {time}', {
+            time: isToday(state.since) ? time : format.dateTime(state.since, zone(), 'day'),
+          })
+        : isOffline
+          ? i18n._('Offline since {time}', { time })
+          : i18n._('No answer since {time}', { time })
+      return { label, icon: isOffline ? 'block' : 'warning', tone: isOffline ? 'cancelled' : 'pending' }
     }
     case 'refused':
       return { label: i18n._('Key not accepted'), icon: 'lock', tone: 'no-show' }

@@ -5,6 +5,7 @@ import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { readRowsAhead } from '../commands/rows-ahead.ts'
 import { withMessages } from '../i18n/catalogue.ts'
+import { unsentAt } from '../live/unsent.ts'
 import { freshAt } from '../live/fresh.ts'
 import { presentAt } from '../live/presence/present.ts'
 import { useStore } from '../store/store.ts'
@@ -22,6 +23,11 @@ const SignInAgain = lazyPart(
   { leave: ({ onLater }) => onLater?.() },
 )
 const IdleLock = lazyPart(withMessages(() => import('./lock/idle-lock.tsx')))
+// It says nothing where its code is missing: every appointment says so itself.
+const UnsentList = lazyPart(
+  withMessages(() => import('./unsent/unsent-list.tsx')),
+  { isQuiet: true },
+)
 // The service words its refusals in English.
 const loadRefusals = withMessages(() => import('../fields/refusals/say-refusals.ts'))
 
@@ -67,10 +73,24 @@ function useFeed({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient
   }, [api, live, queryClient, accessKeyId, ownKey, hasFeed, isTime])
 }
 
+/** Keeps what a day without a line needs, where somebody stays signed in on this device. */
+function useKept({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient'>): void {
+  const { api, live } = state
+  useEffect(() => {
+    if (!api.offline) return undefined
+    const end = new AbortController()
+    void import('../offline/start-offline.ts').then(({ startOffline }) =>
+      startOffline({ api, queryClient, live, signal: end.signal }),
+    )
+    return () => end.abort()
+  }, [api, live, queryClient])
+}
+
 /** Follows what changes, and asks for a key in place where it is not accepted any more, and where nobody used the screen for a while. */
 export default function Guard({ state, queryClient, onLocked, onSignOut }: GuardProps) {
   const { i18n } = useLingui()
   useFeed({ state, queryClient })
+  useKept({ state, queryClient })
   useHouse()
   const { api } = state
   // Where the pointer is only the document knows.
@@ -80,6 +100,10 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   const asks = now.is === 'refused' ? now.asks : 0
   const minutes = useStore(idleMinutes)
   const [isLocked, setLocked] = useState(false)
+  const isUnsent = useStore(unsentAt(state.api)).size > 0
+  /** Once there was something the list stays, so that its last row can say that all is sent. */
+  const [wasUnsent, setWasUnsent] = useState(false)
+  if (isUnsent && !wasUnsent) setWasUnsent(true)
   /** The question that was put off; a write that is refused asks another one, and the badge asks for the same. */
   const [putOff, setPutOff] = useState<number>()
   useEffect(() => subscribeSignIn(() => setPutOff(undefined)), [])
@@ -102,6 +126,7 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   const { connection } = state
   return (
     <>
+      {wasUnsent && <UnsentList />}
       {minutes > 0 && (
         <IdleLock key={minutes} {...{ connection, minutes }} onLocked={tellLocked} onSignOut={() => onSignOut(true)} />
       )}

@@ -185,6 +185,7 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
             <ConnectionBadge {...connection} />
             <PreferencesMenu connection={connection} onShortcuts={() => showPalette('shortcuts')} {...leaving} />
           </Foot>
+          <div id="fd-unsent" />
         </Side>
         <Main id="main" ref={main} tabIndex={-1}>
           {notice}

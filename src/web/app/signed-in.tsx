@@ -64,7 +64,8 @@ export function SignedIn({ state }: { state: SignedInState }) {
     const isRefused = fromLock || live.state().is === 'refused'
     if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
-    const { leaveUploads, clearHistory } = await loadLeavingUploads()
+    const { leaveUploads, leaveUnsent, clearHistory } = await loadLeavingUploads()
+    if (!(await leaveUnsent(i18n, state.api))) return
     if (!fromLock && uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)

@@ -6,6 +6,7 @@ import type { Discovery } from './discovery.ts'
 import type { AnyInput, InputArgs, Operations, ResultOf } from './input.ts'
 import type { Learnt } from './learned-fields.ts'
 import type { Met } from './met.ts'
+import type { LateDoor } from './offline-door.ts'
 import type { Silence } from './silence.ts'
 import type { Waiting } from './waiting.ts'
 import type { OwnWrites } from './own-writes.ts'
@@ -41,6 +42,8 @@ export interface ApiOptions {
   onLearnt?: (learnt: Learnt) => void
   /** Hears what became of every try to reach the service. */
   onMet?: (met: Met) => void
+  /** What this device keeps for a day without a line, where it may keep anything. */
+  offline?: LateDoor | undefined
   localMedia?: Api['localMedia']
 }
 
@@ -66,6 +69,8 @@ export interface Api extends Operations {
   readonly skew: () => number
   /** Goes on with another key of the same organization; what is open on the page stays as it is. */
   readonly renew: (credentials: AccessKey<CryptoKey>) => void
+  /** What this device keeps for a day without a line; undefined where it may not. */
+  readonly offline: LateDoor | undefined
   /** Forgets every answer that was kept. */
   readonly forget: () => void
   /** Tells a listener of fields that the deployment lost when others were changed; answers how to end that. */

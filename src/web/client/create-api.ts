@@ -46,7 +46,7 @@ const partsOf = (name: string, value: unknown): string[] => {
 /** Opens a connection: signs, repeats what may be repeated, and reads every answer into the contract's shape. */
 export const createApi = (options: ApiOptions): Api => {
   const { now = Date.now, sleep = sleepFor, random = Math.random, profile = defaultProfile } = options
-  const { newId = () => crypto.randomUUID(), fetch = (...args) => globalThis.fetch(...args) } = options
+  const { offline, newId = () => crypto.randomUUID(), fetch = (...args) => globalThis.fetch(...args) } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const origin = options.origin === undefined ? (globalThis.location?.origin ?? null) : options.origin
   const foreign = origin !== null && new URL(baseUrl).origin !== origin
@@ -81,7 +81,8 @@ export const createApi = (options: ApiOptions): Api => {
   const discovery = async (): Promise<Discovery | null> => {
     const answer = await (asked ??= ask())
     if (answer === undefined) asked = undefined
-    return answer ?? null
+    if (answer === undefined) return (await (await offline?.open())?.discovery()) ?? null
+    return answer
   }
 
   const ownHeaders = async (row: Row, input: AnyInput, key: string): Promise<Pair[]> => {
@@ -206,11 +207,29 @@ export const createApi = (options: ApiOptions): Api => {
     return answerHere(carrier.carryOut, row, input, dropped, answer as List<unknown>)
   }
 
+  /** Whoever says how often a call is repeated wants to hear of the line itself. */
+  const carryOutAnyway = async (row: Row, input: AnyInput): Promise<unknown> => {
+    if (!offline || input.retries !== undefined) return carryOut(row, input)
+    let failed: unknown
+    if (!offline.isOpen() && globalThis.navigator?.onLine !== false) {
+      try {
+        // Nobody waits for a second try of the first read where its answer may be kept.
+        return await carryOut(row, row.method === 'GET' ? { ...input, retries: 0 } : input)
+      } catch (error) {
+        failed = error
+      }
+    }
+    const door = await offline.open()
+    if (door) return door.carryOut(row, input, carryOut, failed)
+    if (failed) throw failed
+    return carryOut(row, input)
+  }
+
   const operations = Object.fromEntries(
     Object.entries(contract).map(([group, rows]) => [
       group,
       Object.fromEntries(
-        Object.entries<Row>(rows).map(([name, row]) => [name, (input: AnyInput = {}) => carryOut(row, input)]),
+        Object.entries<Row>(rows).map(([name, row]) => [name, (input: AnyInput = {}) => carryOutAnyway(row, input)]),
       ),
     ]),
   )
@@ -220,7 +239,7 @@ export const createApi = (options: ApiOptions): Api => {
     connectionId: options.connectionId ?? baseUrl,
     baseUrl,
     fetch: options.fetch,
-    call: ((row: Row, input: AnyInput = {}) => carryOut(row, input)) as Api['call'],
+    call: ((row: Row, input: AnyInput = {}) => carryOutAnyway(row, input)) as Api['call'],
     stream: async (row, input) => {
       // A feed begins once the page stands; without its code nothing answers, as without a line.
       const { openStream } = await import('./open-stream.ts').catch((cause: unknown) => {
@@ -233,6 +252,7 @@ export const createApi = (options: ApiOptions): Api => {
     clock,
     waiting,
     skew: clock.skew,
+    offline,
     renew: (credentials) => void (wire.accessKey = credentials),
     forget: () => memory.clear(),
     subscribeLosses: carrier.subscribeLosses,

@@ -90,3 +90,17 @@ test('says that it is asked at intervals where no feed tells what changes, and l
   expect([store.state().is, store.isFed()]).toEqual(['catching-up', false])
   expect(seen).toEqual(['live', 'polling', 'catching-up', 'offline', 'offline', 'live', 'catching-up'])
 })
+
+test('says when what this device kept was seen, for as long as nothing answers', () => {
+  const { world, store } = desk()
+  store.shows(NOON - 60 * MINUTE)
+  expect(store.state()).toEqual({ is: 'live' })
+  store.met({ what: 'nothing', again: false })
+  expect(store.state()).toEqual({ is: 'stale', since: NOON - 60 * MINUTE, isKept: true })
+  world.online = false
+  store.lineChanged()
+  expect(store.state()).toEqual({ is: 'offline', since: NOON - 60 * MINUTE, isKept: true })
+  store.met({ what: 'answer' })
+  store.met({ what: 'nothing', again: false })
+  expect(store.state()).toEqual({ is: 'offline', since: NOON })
+})

@@ -10,9 +10,9 @@ export type ConnectionState =
   /** A try met nothing and is made again, or the line has just come back. */
   | { is: 'catching-up' }
   /** Nothing answers: what is on screen is from `since`, epoch milliseconds. */
-  | { is: 'stale'; since: number }
-  /** The browser has no line; the same of `since`. */
-  | { is: 'offline'; since: number }
+  | { is: 'stale'; since: number; isKept?: true }
+  /** The browser has no line; the same of `since`. `isKept`: an earlier page has read what is shown. */
+  | { is: 'offline'; since: number; isKept?: true }
   /** The key is not accepted: whoever is at the desk has to sign in again. `asks` grows with every refused write. */
   | { is: 'refused'; asks: number }
 
@@ -37,6 +37,8 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
   /** Whether a feed tells what changes; undefined while nobody knows, which is as good until the first rows are old. */
   let isFed: boolean | undefined
   let answeredAt = now()
+  /** When what is shown was seen, where that is what this device kept; epoch milliseconds. */
+  let keptAt: number | undefined
   let asks = 0
   let state: ConnectionState = { is: 'live' }
 
@@ -45,6 +47,10 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
     state = next
     signal.tell()
   }
+
+  /** Since when nothing new has come. */
+  const since = (): { since: number; isKept?: true } =>
+    keptAt === undefined ? { since: answeredAt } : { since: keptAt, isKept: true }
 
   const answering = (): ConnectionState => ({ is: isFed === false ? 'polling' : 'live' })
 
@@ -61,17 +67,23 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
       }
       if (met.what === 'answer') {
         answeredAt = now()
+        keptAt = undefined
         return tell(answering())
       }
       if (state.is === 'refused') return
-      if (!isOnline()) return tell({ is: 'offline', since: answeredAt })
-      if (!met.again) return tell({ is: 'stale', since: answeredAt })
+      if (!isOnline()) return tell({ is: 'offline', ...since() })
+      if (!met.again) return tell({ is: 'stale', ...since() })
       if (isAnswering(state)) tell({ is: 'catching-up' })
     },
     /** The browser has lost its line, or has one again. */
     lineChanged: (): void => {
       if (state.is === 'refused') return
-      tell(isOnline() ? { is: 'catching-up' } : { is: 'offline', since: answeredAt })
+      tell(isOnline() ? { is: 'catching-up' } : { is: 'offline', ...since() })
+    },
+    /** What this device kept is shown, as it was seen at an instant in epoch milliseconds. */
+    shows: (at: number): void => {
+      keptAt = at
+      if (state.is === 'offline' || state.is === 'stale') tell({ is: state.is, ...since() })
     },
     /** What has changed meanwhile is still on its way. */
     behind: (): void => tell({ is: 'catching-up' }),

@@ -1,4 +1,5 @@
-import { emptyAppointment, type Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import type { BackedUpRows } from '../../contract/backed-up.ts'
 import { BACKED_UP, type BackedUp, type BackupFacts, type RestoredRow } from '../../contract/backup.ts'
 import type { BackupRow } from '../backups.ts'

@@ -1,5 +1,6 @@
 import type { appointmentV1Rows, appointmentV2Rows } from '../../contract/appointment-rows.ts'
-import { emptyAppointment, type Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import type { Context } from '../context.ts'
 import { badRequest, unprocessable } from '../failure.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyAppointment } from '../../contract/appointments.ts'
+import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import type { ReportQuestion } from '../../contract/reports.ts'
 import type { HoursSchedule } from './hours.ts'
 import { bucketsOf, createReport, periodBefore, type ReportedAppointment } from './report.ts'

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../time/durations.ts'
-import { emptyAppointment, type Appointment } from '../../contract/appointments.ts'
+import type { Appointment } from '../../contract/appointments.ts'
+import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import type { Calendar } from '../../contract/calendars.ts'
 import type { WeeklySchedule } from '../../contract/weekly-schedules.ts'
 import { minutesOf } from '../../time/clock.ts'

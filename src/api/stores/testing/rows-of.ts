@@ -1,4 +1,4 @@
-import { emptyAppointment } from '../../contract/appointments.ts'
+import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import { emptyTemplate } from '../../contract/rooms.ts'
 import { emptyService } from '../../contract/services.ts'
 import type { TableName, Tables } from '../../core/store.ts'

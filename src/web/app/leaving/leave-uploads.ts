@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { UploadsState } from '../../client/uploads/upload.ts'
 import { confirm } from '../../ui/confirm.ts'
 
+export { leaveUnsent } from './leave-unsent.ts'
 export { clearHistory } from '../../commands/appointments/history.ts'
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyAppointment, type Appointment } from '#api/contract/appointments.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { emptyAppointment } from '#api/contract/empty-appointment.ts'
 import { writtenPhones } from '#api/core/rules/testing/written-phones.ts'
 import { guestsIn } from './guests.ts'
 

@@ -85,7 +85,8 @@ export const createSession = (world: SessionWorld) => {
     tabs.hold(used.id)
     const live = createConnectionStore()
     const onLearnt = (learnt: Learnt): void => keepTold(used.id, { learnt })
-    const api = apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }, { onMet: live.met, onLearnt })
+    const offline = used.remembered ? world.offline?.(used.id, live) : undefined
+    const api = apiOf(used, { accessKeyId: used.accessKeyId, key: used.key }, { onMet: live.met, onLearnt, offline })
     tell({ status: 'in', kind: 'real', api, connection: used, live })
   }
 
@@ -141,6 +142,7 @@ export const createSession = (world: SessionWorld) => {
   /** Removes a connection and its key from this browser, in every tab. */
   const letGo = async (id: string): Promise<void> => {
     kept.delete(id)
+    world.onForget?.(id, ![...kept.values()].some(({ remembered }) => remembered))
     await store.forget(id).catch(() => undefined)
     device.removeItem(idleItemOf(id))
     if (device.getItem(CURRENT) === id) device.removeItem(CURRENT)

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { canSign } from '../../client/credentials.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { forgetKept, lateDoor } from '../../offline/late-door.ts'
 import { forgetReads } from '../query-client.ts'
 import { deviceConnections } from './connection-store.ts'
 import { readMockWish, type SignInLink, takeSignInLink } from './entry.ts'
@@ -37,6 +38,11 @@ const browserSession = (ready: Promise<unknown> | undefined): Session =>
       return openMock(wish)
     },
     onLeave: forgetReads,
+    offline: lateDoor,
+    onForget: (id, isLast) => {
+      forgetKept(id)
+      if (isLast) void import('../../offline/service-worker/register.ts').then((it) => it.forgetPage())
+    },
     onLeftOut: (fields) => void loadTelling().then(({ tellLeftOut }) => tellLeftOut(i18n, fields)),
   })
 

@@ -19,6 +19,33 @@ describe('several connections', () => {
     expect(session.saved().map((it) => it.name)).toEqual(['Other'])
   })
 
+  test('only one that is remembered keeps a day on this device, and signing out forgets that too', async () => {
+    const { open, world } = device()
+    const told: string[] = []
+    world.offline = (id) => {
+      told.push(`keeps ${id}`)
+      return { isOpen: () => true, open: async () => undefined }
+    }
+    world.onForget = (id, isLast) => told.push(`forgets ${id}${isLast ? ', the last' : ''}`)
+    const session = await open()
+    const current = () => session.saved()[0]?.id ?? ''
+    await session.signIn(wish({ name: 'One', remember: false }))
+    await session.signOut()
+    expect(told).toEqual([expect.stringMatching(/^forgets .*, the last$/)])
+    told.length = 0
+    await session.signIn(wish({ name: 'One' }))
+    const one = current()
+    await session.signIn(wish({ name: 'Two', accessKeyId: 'SECOND' }))
+    await session.forget(one)
+    await session.signOut()
+    expect(told).toEqual([
+      `keeps ${one}`,
+      expect.stringMatching(/^keeps /),
+      `forgets ${one}`,
+      expect.stringMatching(/^forgets .*, the last$/),
+    ])
+  })
+
   test('signing out forgets the key, in every tab, and what was read under it', async () => {
     const { open, rows, world, newTab } = device()
     const left: string[] = []

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../client/api-error.ts'
 import type { Api } from '../../client/create-api.ts'
 import type { Row } from '../../client/input.ts'
+import type { LateDoor } from '../../client/offline-door.ts'
 import type { InvitedKey } from '../../client/redeem.ts'
 import type { ConnectionStateStore as LiveStore } from '../../live/connection-state.ts'
 import type { SavedConnection } from './connection.ts'
@@ -65,6 +66,10 @@ export interface SessionWorld {
   onLeftOut?: (fields: readonly string[], row: Row) => void
   /** Forgets what was read under a connection that is left. */
   onLeave?: (api: Api) => void
+  /** What this device keeps of a connection that is remembered. */
+  offline?: (id: string, live: LiveStore) => LateDoor
+  /** Forgets what this device kept of a connection; `isLast`: no connection is remembered any more. */
+  onForget?: (id: string, isLast: boolean) => void
   now?: () => number
   newId?: () => string
   fetch?: typeof globalThis.fetch

@@ -8,6 +8,7 @@ import { isApiError, isUnsettledWrite } from '../../client/api-error.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { invalidate } from '../../client/query.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { unsentAt } from '../../live/unsent.ts'
 import { showToast } from '../../ui/toast.ts'
 import { showChange } from './cached.ts'
 import {
@@ -86,6 +87,9 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
       const text = isUnsettledWrite(error) ? reason : `${failed} ${reason}`
       showToast({ key: 'appointment', tone: 'no-show', text })
     }
+    /** What is said of a write, also where it waits for a line. */
+    const toldOf = (id: string, text: string) =>
+      unsentAt(api).get().has(id) ? i18n._('{text} – not sent yet', { text }) : text
     const tell = (text: string, undo?: () => Promise<unknown>) =>
       showToast({
         key: 'appointment',
@@ -146,7 +150,7 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
             fail(error, { failed: i18n._('Couldn’t undo') })
           }
         }
-        return tell(text, made.id === '' ? undefined : undo)
+        return tell(toldOf(made.id, text), made.id === '' ? undefined : undo)
       },
       /** Changes an appointment; undefined where it failed and has been told. */
       change: async (before: Appointment, changes: Changes, words: WriteWords): Promise<Appointment | undefined> => {
@@ -160,7 +164,7 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
               fail(error, { failed: i18n._('Couldn’t undo') })
             }
           }
-          tell(words.done, undo)
+          tell(toldOf(after.id, words.done), undo)
           return after
         } catch (error) {
           return fail(error, words)
@@ -179,7 +183,7 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
           void refresh()
           const whole = after.status === 'cancelled'
           tell(
-            words.done,
+            toldOf(after.id, words.done),
             whole
               ? () => again(before, i18n._('Booked again as a new appointment; the canceled one stays in the history.'))
               : undefined,

@@ -7,6 +7,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { isTold } from '../../client/reading/warnings.ts'
 import { standingOf, SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import { guestWords } from '../../fields/guest-name.ts'
+import { UnsentMark } from '../../fields/unsent-mark.tsx'
 import { foreignZone, knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -129,7 +130,11 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)
-          return <StatusChip tone={tone} label={label} />
+          return (
+            <>
+              <StatusChip tone={tone} label={label} /> <UnsentMark id={row.id} />
+            </>
+          )
         },
         sortValue: (row) => standingOf(row, i18n).label,
         text: (row) => standingOf(row, i18n).label,

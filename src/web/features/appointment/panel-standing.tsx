@@ -4,6 +4,7 @@ import { isTold } from '../../client/reading/warnings.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
 import type { StatusStep } from '../../commands/appointments/status-steps.ts'
+import { UnsentMark } from '../../fields/unsent-mark.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
@@ -21,7 +22,8 @@ export function PanelStanding({ appointment, version, onStep }: StandingProps) {
   return (
     <>
       <StatusMenu {...{ appointment, onStep }} knowsSubStatus={version === 2} />{' '}
-      {!isWaiting(appointment) && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}
+      {!isWaiting(appointment) && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}{' '}
+      <UnsentMark id={appointment.id} />
     </>
   )
 }

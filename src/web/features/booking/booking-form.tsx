@@ -14,6 +14,7 @@ import { FormDraft } from '../../fields/drafts/form-draft.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
 import { bookedTime } from '../../live/presence/booked-time.ts'
+import { bookedInstead } from '../../live/unsent.ts'
 import { useAnnounce } from '../../live/presence/use-announce.ts'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +65,8 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
-  const { connectionId } = useApi()
+  const api = useApi()
+  const { connectionId } = api
   const { booking: prefill } = useCalendarStep()
   // The address says how the booking begins; from then on the form is the form's.
   const [begin] = useState(() => beginningOf(view, clinic, prefill, bookedAs(connectionId) === 'confirmed'))
@@ -80,6 +82,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const [isOverbooking, setIsOverbooking] = useState(false)
   const mayNotOverbook = useRefusal('overbook')
   const booked = (made: Appointment) => {
+    if (begin.instead !== undefined) bookedInstead(api).set(begin.instead)
     const id = made.calendarIds[0] ?? ''
     const madeIn = shownZone(view) ?? knownZone(clinic.calendars.get(id))
     const shown = view.calendars.length === 0 || made.calendarIds.some((it) => view.calendars.includes(it))

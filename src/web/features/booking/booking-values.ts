@@ -30,6 +30,8 @@ export interface Beginning {
   keepsLength?: boolean
   /** What must be known of what is filled in. */
   notice?: string
+  /** What it takes the place of (`BookingPrefill`). */
+  instead?: string | undefined
 }
 
 /** The part of the address that a booking begins with. */
@@ -44,8 +46,14 @@ export function beginningOf(
   confirmed = false,
 ): Beginning {
   if (prefill) {
-    const { values, from, notice = '' } = prefill
-    return { values: newValues({ confirmed, ...values }), from, keepsLength: Boolean(values.serviceId), notice }
+    const { values, from, notice = '', instead } = prefill
+    return {
+      values: newValues({ confirmed, ...values }),
+      from,
+      keepsLength: Boolean(values.serviceId) || instead !== undefined,
+      notice,
+      instead,
+    }
   }
   const at = Date.parse(start)
   const until = Date.parse(end)

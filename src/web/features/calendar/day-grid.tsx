@@ -19,6 +19,7 @@ import { useExternals } from '../../commands/appointments/external/use-externals
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { usePlannedTime } from '../../commands/appointments/view/planned-time.ts'
 import { useHueOf } from '../../commands/appointments/view/card-color.ts'
+import { useUnsentIds } from '../../live/unsent.ts'
 import { gridEvents } from '../../commands/appointments/view/grid-event.ts'
 import { gridTexts } from './grid-texts.ts'
 import { heldBands, type HeldTime } from './held.ts'
@@ -108,15 +109,16 @@ export default function DayGrid(props: ViewProps) {
   const [carried] = useState(() => createStore<TimeGridTarget | undefined>(undefined))
   const externals = useExternals(timeOfColumns(columns), external)
   const hueOf = useHueOf(clinic)
+  const unsent = useUnsentIds()
   const events = useMemo(() => {
-    const context = { i18n, format, shown: shownZone, hueOf, ...clinic }
+    const context = { i18n, format, shown: shownZone, hueOf, unsent, ...clinic }
     return [
       ...appointments.flatMap((appointment) => gridEvents(appointment, context)),
       ...externals.events.map(({ event, connection }) =>
         externalEvent(event, connection, { ...context, hueOf: undefined }),
       ),
     ]
-  }, [appointments, externals.events, clinic, shownZone, hueOf, i18n, format])
+  }, [appointments, externals.events, clinic, shownZone, hueOf, unsent, i18n, format])
   const facts = useMemo(
     () =>
       columnFacts(columns, {

@@ -8,6 +8,7 @@ import { canDo } from '#api/core/rules/statuses.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { nextStep } from '../../commands/appointments/status-steps.ts'
 import { guestNames } from '../../fields/guest-name.ts'
+import { UnsentMark } from '../../fields/unsent-mark.tsx'
 import { useFreshIds } from '../../live/fresh.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -130,6 +131,7 @@ function Row({
         <Link to={paths.appointments.one(appointment.id)}>{name}</Link>
         <small>{[...about].filter((part) => part !== '' && part !== name).join(' · ')}</small>
         {note?.(appointment)}
+        <UnsentMark id={appointment.id} />
       </div>
       <span className="end">
         <small className="until">{counts?.(appointment) ?? until(appointment, desk)}</small>

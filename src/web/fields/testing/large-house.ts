@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { type Appointment, emptyAppointment } from '#api/contract/appointments.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { emptyAppointment } from '#api/contract/empty-appointment.ts'
 import type { Rows } from '#api/core/store.ts'
 import { DAY, MINUTE } from '#api/time/durations.ts'
 import { openService } from './service-in-page.tsx'

@@ -1,4 +1,5 @@
-import { emptyAppointment, type Appointment } from '#api/contract/appointments.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
+import { emptyAppointment } from '#api/contract/empty-appointment.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { emptyService, type Service } from '#api/contract/services.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'

@@ -7,6 +7,7 @@ import { type ConnectionStateStore, isAnswering } from '../connection-state.ts'
 import type { freshAt } from '../fresh.ts'
 import type { presentAt } from '../presence/present.ts'
 import { createChanges } from './apply-changes.ts'
+import { tellChange } from '../told-changes.ts'
 import { isAfter } from './cursor.ts'
 import { createFreshMarks } from './mark-fresh.ts'
 import { type FeedMessage, followFeed } from './follow-feed.ts'
@@ -57,6 +58,7 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
     store.fed(true)
     // Nobody told what changed before the line was open.
     if (isNew) changes.takeAll(Date.now())
+    if (isNew) tellChange(api, 'anything')
     if (isAfter(newest, cursor)) store.behind()
   }
   const tell = (message: FeedMessage): void => {
@@ -64,6 +66,7 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
     if (message.kind === 'ready') return takePosition(message)
     if (message.kind === 'change') {
       changes.take(message.change)
+      tellChange(api, message.change)
       if (latest === undefined || !isAfter(latest, message.cursor)) store.met({ what: 'answer' })
       return
     }

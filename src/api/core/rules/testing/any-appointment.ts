@@ -1,4 +1,5 @@
-import { emptyAppointment, type Appointment } from '../../../contract/appointments.ts'
+import type { Appointment } from '../../../contract/appointments.ts'
+import { emptyAppointment } from '../../../contract/empty-appointment.ts'
 
 /** An appointment of which a test says only what it is about. */
 export const anyAppointment: Appointment = {

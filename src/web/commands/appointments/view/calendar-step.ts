@@ -8,6 +8,8 @@ export interface BookingPrefill {
   from: number
   /** What the reader must know of them before anything else; empty for nothing. */
   notice?: string
+  /** The booking that could not be sent and that this one takes the place of, by the id of its call. */
+  instead?: string
 }
 
 /**

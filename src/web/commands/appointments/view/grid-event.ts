@@ -21,6 +21,8 @@ export interface EventContext extends Clinic {
   shown?: string | undefined
   /** What gives a card another color than its status does; a CSS color. */
   hueOf?: ((appointment: Appointment) => string | undefined) | undefined
+  /** Ids of what is not sent yet. */
+  unsent?: ReadonlySet<string> | undefined
 }
 
 /** Whether the clock of a zone shows the time of an instant twice that day. */
@@ -55,7 +57,7 @@ const MARKS = [
 
 /** The card of an appointment. */
 export function gridEvent(appointment: Appointment, context: EventContext): TimeGridEvent {
-  const { i18n, format, calendars, services, shown, hueOf } = context
+  const { i18n, format, calendars, services, shown, hueOf, unsent } = context
   const { id, calendarIds, blocked, status, serviceId } = appointment
   const { start, end } = appointmentSpan(appointment)
   const standing = standingOf(appointment, i18n)
@@ -72,14 +74,19 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const timeText = isLong ? '' : isDoubled ? `${when} ${format.zoneClock(zone, start)}` : when
   const seats = seatsOf(appointment)
   const taken = seats === undefined ? '' : i18n._('{count} of {seats}', { count: appointment.guests.length, seats })
-  const secondaryText = [isDoubled ? timeText : '', taken, offered, days].filter((part) => part !== '').join(' · ')
-  const badges = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark)
+  const isUnsent = unsent?.has(id) ?? false
+  const waits = isUnsent ? i18n._('Not sent yet') : ''
+  const secondary = [isDoubled ? timeText : '', taken, offered, days].filter((part) => part !== '').join(' · ')
+  const secondaryText = [waits, secondary].filter((part) => part !== '').join(' · ')
+  const marks = MARKS.filter(([has]) => has(appointment)).map(([, mark]) => mark)
+  const badges = [...(isUnsent ? (['upload'] as const) : []), ...marks]
   const places = calendarIds.flatMap((calendarId) => calendars.get(calendarId)?.name ?? [])
   const spoken = [
     name,
     timeText,
-    isDoubled ? [taken, offered].filter(Boolean).join(' · ') : secondaryText,
+    isDoubled ? [taken, offered].filter(Boolean).join(' · ') : secondary,
     standing.label,
+    waits,
     isLong ? '' : i18n._('until {time}', { time: endText(start, end, zone, format) }),
     ...places,
   ]

@@ -1,3 +1,4 @@
+import { useUnsentIds } from '../../../live/unsent.ts'
 import { useLingui } from '@lingui/react'
 import { memo } from 'react'
 import { standingOf } from '../../../fields/appointment-standing.ts'
@@ -35,7 +36,7 @@ export const AgendaRow = memo(function AgendaRow({
   const { i18n } = useLingui()
   const format = useFormat()
   const { appointment, zone, start, end, from, to } = span
-  const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone })
+  const event = gridEvent(appointment, { i18n, format, ...clinic, shown: zone, unsent: useUnsentIds() })
   const { tone, label } = standingOf(appointment, i18n)
   const [begins, ends] = [format.time(start, zone), format.time(end, zone)]
   const when =

@@ -1,0 +1,171 @@
+import type { Appointment } from '#api/contract/appointments.ts'
+import type { JsonObject } from '#api/contract/json-object.ts'
+import { contract } from '#api/contract/table.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
+import { isApiError } from '../client/api-error.ts'
+import type { Api } from '../client/create-api.ts'
+import { listAll } from '../client/list-all.ts'
+import { hearChanges, type ToldChange } from '../live/told-changes.ts'
+import { type ConnectionStateStore, isAnswering } from '../live/connection-state.ts'
+import { daysAround, daysQuery, withoutRecord, withRecord } from './kept-days.ts'
+import type { Offline } from './open-offline.ts'
+import { isBooking } from './unsent.ts'
+
+/** Milliseconds for which changes gather, so that many at once are read together. */
+const TOGETHER = 500
+/** Of so many changed appointments each is read by itself; of more the days are read anew. */
+const MOST_SINGLY = 12
+/** How often it is looked at whether there is something to do. Milliseconds. */
+const LOOK = 30_000
+/** After which time the days are read anew where no feed tells what changes, and where one does. Milliseconds. */
+const UNFED = 2 * MINUTE
+const FED = 30 * MINUTE
+/** Calendars whose hours are kept without anybody having looked at them. */
+const MOST_CALENDARS = 60
+
+/** Reads past the door: nothing of what waits here may be kept as if the service had it. */
+const PAST_THE_DOOR = { retries: 1 }
+
+/** Resources whose last answers a day is shown with. */
+const BASE: ReadonlySet<string> = new Set([
+  'calendars',
+  'services',
+  'serviceTypes',
+  'rooms',
+  'weeklySchedules',
+  'closures',
+  'organizationSettings',
+])
+
+interface Keeping {
+  api: Api
+  offline: Offline
+  live: Pick<ConnectionStateStore, 'state' | 'isFed' | 'subscribe'>
+  signal: AbortSignal
+}
+
+const rowsOf = (items: readonly unknown[]): JsonObject[] => items as JsonObject[]
+
+/** Keeps the days around now, and what they are shown with, as the service has them, until the signal ends it. */
+export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>) => {
+  const { days, queue } = offline
+
+  /** What somebody's name has become since a call was typed, such as nothing, holds for what waits, too. */
+  const updateNames = async (rows: readonly JsonObject[]): Promise<void> => {
+    for (const call of queue.calls()) {
+      const row = isBooking(call) ? undefined : rows.find(({ id }) => id === call.recordId)
+      if (!row) continue
+      const { guests, title } = row
+      if (JSON.stringify([call.record.guests, call.record.title]) === JSON.stringify([guests, title])) continue
+      // oxlint-disable-next-line no-await-in-loop -- There are a few.
+      await queue.put({ ...call, record: { ...call.record, guests, title } })
+    }
+  }
+
+  /** Reads the days whole. */
+  const readDays = async (): Promise<void> => {
+    const { startDate: from, endDate: to, ...rest } = daysQuery(daysAround(api.clock.now()))
+    const query = { startDate: from, endDate: to, ...rest }
+    const { items } = await listAll(api, contract.appointmentsV2.list, { query, signal, ...PAST_THE_DOOR })
+    await days.put({ from, to, rows: rowsOf(items) })
+    await updateNames(rowsOf(items))
+    await offline.markSeen()
+  }
+
+  const readOne = async (id: string): Promise<void> => {
+    const record = await api.appointmentsV2
+      .get({ params: { id }, signal, ...PAST_THE_DOOR })
+      .catch((error: unknown): Appointment | undefined => {
+        if (isApiError(error) && error.kind === 'not-found') return undefined
+        throw error
+      })
+    await days.change((kept) => (record ? withRecord(kept, { ...record }) : withoutRecord(kept, id)))
+    if (record) await updateNames([{ ...record }])
+  }
+
+  /** Reads what the days are shown with: through the door, which keeps it. */
+  const readBase = async (): Promise<void> => {
+    const discovery = await api.discovery()
+    if (discovery) await offline.keepDiscovery(discovery)
+    const extensions = discovery?.extensions ?? []
+    const { items: calendars } = await listAll(api, contract.calendars.list, { signal })
+    await listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal })
+    if (extensions.includes('closures')) await listAll(api, contract.closures.list, { signal })
+    if (extensions.includes('me')) await api.me.get({ signal })
+    for (const { id: calendarId } of calendars.slice(0, MOST_CALENDARS)) {
+      // oxlint-disable-next-line no-await-in-loop -- Nobody waits for it, and others share the line.
+      await listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })
+    }
+  }
+
+  return {
+    readDays,
+    readBase,
+    /** Takes changes in, each by the smallest reading that tells what has become of it. */
+    take: async (changes: readonly ToldChange[]): Promise<void> => {
+      const told = changes.filter((it) => it !== 'anything')
+      const ids = new Set(told.flatMap(({ resource, id }) => (resource === 'appointments' ? [id] : [])))
+      const isUnknown = told.length < changes.length
+      if (isUnknown || ids.size > MOST_SINGLY) await readDays()
+      else {
+        for (const id of ids) {
+          // oxlint-disable-next-line no-await-in-loop -- A dozen at most.
+          await readOne(id)
+        }
+        if (ids.size > 0) await offline.markSeen()
+      }
+      if (isUnknown || told.some(({ resource }) => BASE.has(resource))) await readBase()
+    },
+  }
+}
+
+/** Keeps the days for as long as the page is; call it in one tab at a time. */
+export const keepDays = async ({ live, ...keeping }: Keeping): Promise<void> => {
+  const { api, offline, signal } = keeping
+  const keeper = createDayKeeper(keeping)
+  let gathered: ToldChange[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let readAt = -DAY
+  let wasUp = true
+  let working: Promise<unknown> = Promise.resolve()
+
+  /** What fails is read again with the next look. */
+  const inTurn = (work: () => Promise<void>): void => {
+    working = working
+      .then(() => (signal.aborted ? undefined : work()))
+      .catch(() => {
+        readAt = -DAY
+      })
+  }
+  const readAll = (): void => {
+    readAt = Date.now()
+    inTurn(keeper.readDays)
+  }
+  const take = (): void => {
+    timer = undefined
+    const changes = gathered
+    gathered = []
+    inTurn(() => keeper.take(changes))
+  }
+  const stopHearing = hearChanges(api, (change) => {
+    gathered.push(change)
+    timer ??= setTimeout(take, TOGETHER)
+  })
+  const look = (): void => {
+    const isUp = isAnswering(live.state())
+    if (isUp && (!wasUp || Date.now() - readAt > (live.isFed() ? FED : UNFED))) readAll()
+    else if (isUp && live.isFed()) inTurn(offline.markSeen)
+    wasUp = isUp
+  }
+  const stopFollowing = live.subscribe(() => {
+    if (isAnswering(live.state()) !== wasUp) look()
+  })
+  const clock = setInterval(look, LOOK)
+  readAll()
+  inTurn(keeper.readBase)
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  clearInterval(clock)
+  clearTimeout(timer)
+  stopHearing()
+  stopFollowing()
+}

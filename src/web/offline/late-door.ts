@@ -1,0 +1,21 @@
+import type { LateDoor, OfflineDoor } from '../client/offline-door.ts'
+import type { ConnectionStateStore } from '../live/connection-state.ts'
+
+/** What the database of all that is kept of a connection is called. */
+const databaseOf = (connectionId: string): string => `frontdesk-offline ${connectionId}`
+
+/** The door of a connection that is kept on this device. */
+export const lateDoor = (connectionId: string, live: ConnectionStateStore): LateDoor => {
+  let opened: Promise<OfflineDoor | undefined> | undefined
+  return {
+    isOpen: () => opened !== undefined,
+    open: () =>
+      (opened ??= import('./open-offline.ts')
+        .then((it) => it.openOffline(databaseOf(connectionId), live))
+        // A browser that keeps nothing, or code that did not come.
+        .catch(() => undefined)),
+  }
+}
+
+/** Forgets all that is kept of a connection: the key first of all, without which nothing of it can be read any more. */
+export const forgetKept = (connectionId: string): void => void indexedDB.deleteDatabase(databaseOf(connectionId))
