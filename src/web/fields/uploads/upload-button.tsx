@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import ButtonGroup from '@mui/material/ButtonGroup'
 import { useRef } from 'react'
 import { media } from '../../theme/paint.ts'
-import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { FilesInput } from './files-input.tsx'
@@ -12,11 +10,10 @@ import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
 
 // A phone has no folders to choose.
-const Ways = styled(ButtonGroup)({
-  [media.compact]: {
-    '& > button:first-of-type': { borderRadius: radius.control },
-    '& > [data-way="folder"]': { display: 'none' },
-  },
+const Ways = styled('div')({
+  display: 'flex',
+  gap: 4,
+  [media.compact]: { '& > [data-way="folder"]': { display: 'none' } },
 })
 
 /**
@@ -32,7 +29,7 @@ export function UploadButton() {
   if (!useUploadLimits()) return null
   return (
     <>
-      <Ways variant="contained" disableElevation>
+      <Ways>
         <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
           {i18n._('Upload files')}
         </Button>
