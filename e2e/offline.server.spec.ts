@@ -17,7 +17,7 @@ interface Made {
   startDate: string
 }
 
-test.use({ timezoneId: 'UTC' })
+test.use({ timezoneId: 'UTC', serviceWorkers: 'allow' })
 
 const banner = (page: Page) => page.getByRole('banner')
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
