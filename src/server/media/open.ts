@@ -18,6 +18,9 @@ import { FIRST_THUMBNAIL } from './picture.ts'
 import { createServe, thumbnailName } from './serve.ts'
 import { keepSwept } from './sweep.ts'
 
+/** What of media this host offers beside the interface's own (section 8). */
+const SERVED = ['media', 'originals', 'renditions', 'colors']
+
 /** The bytes of media on this server. */
 export interface Media {
   /** What the handler is told of them. */
@@ -70,7 +73,7 @@ export function openMedia({ store, serverKeys, config, log, now = Date.now, depo
         await depot.clear(medium)
       },
     },
-    extensions: receive ? ['uploads', 'media', 'originals', 'renditions'] : ['media', 'originals', 'renditions'],
+    extensions: receive ? ['uploads', ...SERVED] : SERVED,
     serve(request) {
       if (receive && isUnder(UPLOADS_PATH, request)) {
         return receive(request).then((response) => allowSending(request, response, corsOrigins))

@@ -119,6 +119,20 @@ describe.each(DEPOTS)('over %s a smaller picture', (kind) => {
     expect((await ask('w=1280')).status).toBe(200)
   })
 
+  test('tells the colors of the picture, by which it is found until it has other bytes', async () => {
+    const found = async (color: string) => {
+      const { body } = await call(media.service, key, 'GET', '/api/v1/multimedia', { query: { color } })
+      return (body as { id: string }[]).map((it) => it.id)
+    }
+    expect((await read(media.service, key, id)).colors).toEqual(['blue', 'red'])
+    expect(await found('green,red')).toContain(id)
+    expect(await found('green')).not.toContain(id)
+    const refused = await call(media.service, key, 'GET', '/api/v1/multimedia', { query: { color: 'puce' } })
+    expect(refused.status).toBe(400)
+    const elsewhere = await declare(media.service, key, { format: 'image/png', size: 10 })
+    expect((await read(media.service, key, elsewhere.id)).colors).toBeUndefined()
+  })
+
   test('ends with its address', async () => {
     const before = url
     expect((await fetch(`${media.url}${before}?w=640&ratio=16:9`)).status).toBe(200)

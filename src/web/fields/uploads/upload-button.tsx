@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import ButtonGroup from '@mui/material/ButtonGroup'
 import { useRef } from 'react'
-import { media } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useRefusal } from '../rights/use-refusal.ts'
@@ -10,8 +9,15 @@ import { FilesInput } from './files-input.tsx'
 import { usePreflight } from './use-preflight.tsx'
 import { useUploadLimits } from './use-upload-limits.ts'
 
-// A phone has no folders to choose.
-const Ways = styled(ButtonGroup)({
+// Two buttons as one; the library's own group would be a kilobyte for this pair. A phone has no folders to choose.
+const Ways = styled('div')({
+  display: 'inline-flex',
+  '& > button:first-of-type': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+  '& > button + button': {
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+    borderInlineStart: `1px solid ${paint.accentStrong}`,
+  },
   [media.compact]: {
     '& > button:first-of-type': { borderRadius: radius.control },
     '& > button + button': { display: 'none' },
@@ -30,7 +36,7 @@ export function UploadButton() {
   if (!useUploadLimits()) return null
   return (
     <>
-      <Ways variant="contained" disableElevation>
+      <Ways>
         <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
           {i18n._('Upload files')}
         </Button>

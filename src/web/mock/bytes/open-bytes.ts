@@ -85,7 +85,7 @@ export const createMockMedia = ({ store, depot, local, addressKey, now, log }: M
         await depot.clear(medium)
       },
     },
-    extensions: ['uploads', 'media', 'originals'],
+    extensions: ['uploads', 'media', 'originals', 'colors'],
     serve: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith(`${UPLOADS_PATH}/`)) return receive(request)
