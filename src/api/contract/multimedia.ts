@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { MULTIMEDIA_TYPES, MULTIMEDIA_STATUSES } from './choices.ts'
+import { PICTURE_COLORS } from './colors.ts'
 import { cropTrouble } from './crop-trouble.ts'
 import { PICTURE_RATIOS } from './crops.ts'
 import {
@@ -105,6 +106,8 @@ export const multimedia = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   sha256: z.nullable(z.string()),
+  /** Colors that its picture mostly has, the most of it first; absent where nobody has looked (extension colors). */
+  colors: z.optional(z.array(z.enum(PICTURE_COLORS))),
   status,
   /** With status `error`: what was wrong with the bytes, in words. */
   statusReason: z.optional(z.nullable(z.string())),
@@ -134,6 +137,7 @@ export const multimediaRows = {
       name: z.optional(z.string()),
       status: z.optional(status),
       type: z.optional(queryList(type)),
+      color: z.optional(queryList(z.enum(PICTURE_COLORS))),
       ...paging(1000),
     }),
     status: 200,

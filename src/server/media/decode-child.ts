@@ -1,7 +1,9 @@
 import type sharpLibrary from 'sharp'
 import type { Sharp } from 'sharp'
 import type { Crop } from '#api/contract/crops.ts'
+import type { PictureColor } from '#api/contract/colors.ts'
 import { cutBox } from '#api/core/rules/crop-boxes.ts'
+import { COLORS_SIDE, colorsOf } from '#api/core/rules/picture-colors.ts'
 
 /** What the child is asked for. */
 export interface DecodeWish {
@@ -22,13 +24,13 @@ export interface DecodeWish {
 }
 
 /** What the child says in one line, before the bytes of the smaller picture. */
-export type DecodeWord = { width: number; height: number } | { fault: 'damaged' | 'no library' }
+export type DecodeWord = { width: number; height: number; colors: PictureColor[] } | { fault: 'damaged' | 'no library' }
 
 /**
  * The whole program of the child: it gets the file on its input, and says on its output what it found. It is handed over as
  * text and runs where nothing of this module is, so it uses nothing from outside of itself.
  */
-function program(wish: DecodeWish, boxOf: typeof cutBox): void {
+function program(wish: DecodeWish & { colorsSide: number }, boxOf: typeof cutBox, namesOf: typeof colorsOf): void {
   const say = (word: DecodeWord, bytes?: Uint8Array): void => {
     process.stdout.write(`${JSON.stringify(word)}\n`)
     process.stdout.write(bytes ?? '', () => process.exit(0))
@@ -77,13 +79,17 @@ function program(wish: DecodeWish, boxOf: typeof cutBox): void {
     }
     open()
       .metadata()
-      .then(async ({ autoOrient: { width, height } }) =>
-        say({ width, height }, await coded(resized(width, height)).toBuffer()),
-      )
+      .then(async ({ autoOrient: { width, height } }) => {
+        const small = await coded(resized(width, height)).toBuffer()
+        // Of what is small already: opening the picture once more would take as long again.
+        const side = wish.colorsSide
+        const tiny = sharp(small).resize(side, side, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw()
+        say({ width, height, colors: wish.format ? [] : namesOf(await tiny.toBuffer()) }, small)
+      })
       .catch(() => say({ fault: 'damaged' }))
   })
 }
 
 /** The program of the child as text. */
 export const decodeProgram = (wish: DecodeWish): string =>
-  `(${program.toString()})(${JSON.stringify(wish)}, ${cutBox.toString()})`
+  `(${program.toString()})(${JSON.stringify({ ...wish, colorsSide: COLORS_SIDE })}, ${cutBox.toString()}, ${colorsOf.toString()})`

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { FIRST_THUMBNAIL, openPicture } from './picture.ts'
 import { makeDemo } from '#api/core/seed/demo.ts'
 
 const { multimedia } = makeDemo({ organizationId: '01890000-0000-7000-8000-000000000001', seed: '1', now: Date.now() })
@@ -16,6 +18,15 @@ test('the files of the demo are of the formats that its media say', async () => 
     // oxlint-disable-next-line no-await-in-loop -- See above.
     const found = (await fileTypeFromBuffer(bytes))?.mime
     expect([name, found === 'application/xml' || found === undefined ? 'image/svg+xml' : found]).toEqual([name, format])
+  }
+})
+
+test('the pictures of the demo have the colors that their media say', async () => {
+  for (const { name, url, format, type, colors } of multimedia) {
+    if (url === null || !['image', 'immersive'].includes(type)) continue
+    // oxlint-disable-next-line no-await-in-loop -- A handful of small files.
+    const opened = await openPicture(Readable.from(await fileAt(url)), format, FIRST_THUMBNAIL)
+    expect([name, typeof opened === 'object' && opened.colors]).toEqual([name, colors])
   }
 })
 

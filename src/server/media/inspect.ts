@@ -41,9 +41,11 @@ export async function inspect(depot: Depot, medium: MediumRef): Promise<Inspecte
   const opened = await openPicture(depot.readReceived(medium), looksLike, FIRST_THUMBNAIL)
   if (opened === 'unknown') return { ...plain, equirectangular }
   if (opened === 'damaged') return { ...plain, intact: looksLike === 'image/svg+xml' }
-  const { width, height, small } = opened
+  const { width, height, colors, small } = opened
   // A drawing has no size of its own.
-  return looksLike === 'image/svg+xml' ? { ...plain, small } : { ...plain, width, height, small, equirectangular }
+  return looksLike === 'image/svg+xml'
+    ? { ...plain, colors, small }
+    : { ...plain, width, height, colors, small, equirectangular }
 }
 
 async function bytesOf(depot: Depot, medium: MediumRef, range: ByteRange): Promise<Uint8Array> {

@@ -21,6 +21,9 @@ import { FIRST_THUMBNAIL } from './picture.ts'
 import { createServe, thumbnailName } from './serve.ts'
 import { keepSwept } from './sweep.ts'
 
+/** What of media this host offers beside the interface's own (section 8). */
+const SERVED = ['media', 'originals', 'renditions', 'colors']
+
 /** The bytes of media on this server. */
 export interface Media {
   /** What the handler is told of them. */
@@ -101,13 +104,7 @@ export function openMedia({
         await depot.clear(medium)
       },
     },
-    extensions: [
-      ...(receive ? ['uploads'] : []),
-      ...(fetching ? ['media-import'] : []),
-      'media',
-      'originals',
-      'renditions',
-    ],
+    extensions: [...(receive ? ['uploads'] : []), ...(fetching ? ['media-import'] : []), ...SERVED],
     serve(request) {
       if (receive && isUnder(UPLOADS_PATH, request)) {
         return receive(request).then((response) => allowSending(request, response, corsOrigins))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { PictureColor } from '#api/contract/colors.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import { decodeProgram, type DecodeWish, type DecodeWord } from './decode-child.ts'
 
@@ -30,6 +31,8 @@ const LIMITS: DecodeLimits = { patience: 3000, maxMemory: MAX_MEMORY }
 export interface Opened {
   width: number
   height: number
+  /** What it mostly has. */
+  colors: PictureColor[]
   small: Uint8Array
 }
 

@@ -119,6 +119,39 @@ describe.each(DEPOTS)('over %s a smaller picture', (kind) => {
     expect((await ask('w=1280')).status).toBe(200)
   })
 
+  test('tells the colors of the picture, by which it is found until it has other bytes', async () => {
+    const found = async (color: string) => {
+      const { body } = await call(media.service, key, 'GET', '/api/v1/multimedia', { query: { color } })
+      return (body as { id: string }[]).map((it) => it.id)
+    }
+    expect((await read(media.service, key, id)).colors).toEqual(['blue', 'red'])
+    expect(await found('green,red')).toContain(id)
+    expect(await found('green')).not.toContain(id)
+    const refused = await call(media.service, key, 'GET', '/api/v1/multimedia', { query: { color: 'puce' } })
+    expect(refused.status).toBe(400)
+    const elsewhere = await declare(media.service, key, { format: 'image/png', size: 10 })
+    expect((await read(media.service, key, elsewhere.id)).colors).toBeUndefined()
+  })
+
+  test('ends with its medium, as the original does, at every address, and nothing of it is left in the end', async () => {
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
+    const made = await declare(media.service, key, { format: 'image/png', size: bytes.length })
+    await sendAll(media.url, made.uploadUrl, bytes)
+    const { url: address } = await read(media.service, key, made.id)
+    const all = ['', '?w=256', '?w=256&ratio=1:1', '?w=256&format=avif', '?w=640&format=jpeg', '?download']
+    const statuses = () => Promise.all(all.map(async (it) => (await fetch(`${media.url}${address}${it}`)).status))
+    const names = async () => (await media.depot.keptBefore(Date.now() + 60_000)).find((it) => it.id === made.id)?.names
+    expect(await statuses()).toEqual(all.map(() => 200))
+    expect((await names())?.length).toBeGreaterThan(3)
+    expect((await call(media.service, key, 'DELETE', `/api/v1/multimedia/${made.id}`)).status).toBe(200)
+    expect(await statuses()).toEqual(all.map(() => 404))
+    expect((await call(media.service, key, 'DELETE', `/x/trash/${made.id}`)).status).toBe(200)
+    expect(await statuses()).toEqual(all.map(() => 404))
+    expect(await names()).toBeUndefined()
+  })
+
   test('ends with its address', async () => {
     const before = url
     expect((await fetch(`${media.url}${before}?w=640&ratio=16:9`)).status).toBe(200)

@@ -120,7 +120,7 @@ describe.each(DEPOTS)('over %s', async (kind) => {
     expect(made).toMatchObject({ status: 'need_action' })
     expect(made).not.toHaveProperty('uploadUrl')
     const { body } = await send(closed.service, 'GET', '/.well-known/scheduling-service')
-    expect(body.extensions).toEqual(['media', 'originals', 'renditions'])
+    expect(body.extensions).toEqual(['media', 'originals', 'renditions', 'colors'])
     expect(body).not.toHaveProperty('upload')
     await closed.close()
   })

@@ -44,7 +44,7 @@ describe.each(DEPOTS)('over %s', async (kind) => {
       })
       const { body } = await send(media.service, 'GET', '/.well-known/scheduling-service')
       expect(body).toMatchObject({
-        extensions: ['uploads', 'media-import', 'media', 'originals', 'renditions'],
+        extensions: ['uploads', 'media-import', 'media', 'originals', 'renditions', 'colors'],
         upload: { maxSize: 1024 * 1024 },
       })
       expect(body.upload.formats).toContain('video/mp4')

@@ -66,7 +66,7 @@ export const mediaVersions: GroupOperations<'mediaVersions'> = {
     // Where bytes cannot be served any more they cannot be given back.
     if (file !== undefined && !context.bytes) throw conflictOf('noBytesHere', {})
     const url = file === undefined ? version.url : (context.bytes?.readUrl(before, generationOf(before)) ?? null)
-    const { statusReason: _, leaving: __, ...rest } = before
+    const { statusReason: _, leaving: __, colors: ___, ...rest } = before
     const after: MediumRow = {
       ...rewritten(rest, { format, type, size, sha256, width, height, duration, url, status: 'ready' }, context),
       file,

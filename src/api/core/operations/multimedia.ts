@@ -105,6 +105,7 @@ export const multimedia: GroupOperations<'multimedia'> = {
         ...containing('name', query.name),
         ...equalTo('status', query.status),
         ...(query.type === undefined ? [] : [{ field: 'type', anyOf: query.type }]),
+        ...(query.color === undefined ? [] : [{ field: 'colors', holdsAnyOf: query.color }]),
       ],
       ...onPage(page),
     })
@@ -145,6 +146,8 @@ export const multimedia: GroupOperations<'multimedia'> = {
     const status = sends ? 'need_action' : isElsewhere ? 'ready' : before.status
     const { statusReason, leaving: awaited, ...rest } = after
     const leaving = replaces ? leavingOf(before, doerOf(context)) : isElsewhere ? undefined : awaited
+    // What its picture looks like was said of other bytes.
+    if (replaces || isElsewhere) delete rest.colors
     const row: MediumRow = { ...rest, leaving, status, ...(status === 'error' ? { statusReason } : {}) }
     if (isElsewhere && !isTakenBack) await keepVersion(before, context)
     const told = sends ? await withUploadUrl(row, context, before) : answer(row, context)

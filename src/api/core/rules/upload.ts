@@ -1,3 +1,4 @@
+import type { PictureColor } from '../../contract/colors.ts'
 import type { Multimedia } from '../../contract/multimedia.ts'
 import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import { MEDIA_FORMATS, mediaFormat } from './media-formats.ts'
@@ -20,6 +21,8 @@ export interface Arrived {
   equirectangular?: boolean
   width: number | null
   height: number | null
+  /** What a picture mostly has; absent where it was not looked at. */
+  colors?: readonly PictureColor[] | undefined
   /** Seconds. */
   duration: number | null
 }
@@ -65,9 +68,9 @@ export interface Whereabouts {
 
 /** The medium once its bytes have arrived and are right. */
 export const ready = (row: MediumRow, arrived: Arrived, where: Whereabouts, now: number): MediumRow => {
-  const { statusReason: _, leaving: __, guessedType, ...rest } = row
+  const { statusReason: _, leaving: __, guessedType, colors: ___, ...rest } = row
   const type = guessedType && arrived.equirectangular ? 'immersive' : row.type
-  const { size, sha256, width, height, duration } = arrived
+  const { size, sha256, width, height, duration, colors } = arrived
   const format = mediaFormat(row.format)?.format ?? row.format
   return {
     ...rest,
@@ -81,6 +84,7 @@ export const ready = (row: MediumRow, arrived: Arrived, where: Whereabouts, now:
     width,
     height,
     duration,
+    ...(colors && { colors: [...colors] }),
     status: 'ready',
   }
 }

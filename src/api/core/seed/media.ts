@@ -1,3 +1,4 @@
+import type { PictureColor } from '../../contract/colors.ts'
 import type { Multimedia } from '../../contract/multimedia.ts'
 import type { Preset } from '../../contract/presets.ts'
 import type { Room } from '../../contract/rooms.ts'
@@ -30,6 +31,15 @@ const MEDIA: readonly Medium[] = [
   ['New team photo', 'image', 'image/jpeg', null, null],
 ]
 
+/** What the demo's pictures mostly have, as whoever opens them finds (a test does). */
+const LOOKS: Readonly<Record<string, PictureColor[]>> = {
+  Reception: ['white', 'orange', 'brown'],
+  'Waiting area': ['white'],
+  'Clinic logo': ['white', 'green'],
+  'Treatment room': ['white', 'gray'],
+  'Walk through the clinic': ['white', 'green', 'orange'],
+}
+
 /** What is said in the demo's film and sound. */
 const SAID: Readonly<Record<string, Multimedia['environment']>> = {
   'Welcome film': { captions: 'WEBVTT\n\n00:00.000 --> 00:03.000\nWelcome to the clinic.' },
@@ -51,6 +61,7 @@ export const makeMultimedia = (random: Random, stamp: Stamp, at: number): Multim
     width: type === 'image' ? 800 : type === 'immersive' ? 2048 : null,
     height: type === 'image' ? 500 : type === 'immersive' ? 1024 : null,
     sha256: null,
+    ...(LOOKS[name] && { colors: LOOKS[name] }),
     status: url ? 'ready' : 'need_action',
     app: null,
     environment: SAID[name] ?? {},

@@ -24,6 +24,8 @@ export interface MediaUrl extends ListUrl, TableView {
   only: readonly string[]
   /** Tags of which a medium has one. */
   tag: readonly string[]
+  /** Colors of which a picture has one. */
+  color: readonly string[]
   shape: readonly string[]
   length: readonly string[]
   size: readonly string[]
@@ -38,6 +40,7 @@ export const MEDIA_URL: UrlSpec<MediaUrl> = {
   type: list(),
   only: list(),
   tag: list(),
+  color: list(),
   shape: list(),
   length: list(),
   size: list(),
@@ -54,12 +57,13 @@ const MEASURES = ['shape', 'length', 'size'] as const
  * What of `only` a record tells itself, in one, and what its `name` has to hold; `value` is empty where nothing is asked. Who
  * uses it, others know.
  */
-export const narrowMedia = (url: Pick<MediaUrl, 'only' | 'tag' | (typeof MEASURES)[number]>, name = '') => {
-  const { only, tag } = url
+export const narrowMedia = (url: Pick<MediaUrl, 'only' | 'tag' | 'color' | (typeof MEASURES)[number]>, name = '') => {
+  const { only, tag, color } = url
   return {
     value: [
       ...CARES.filter((care) => only.includes(care)),
       ...tag.map((it) => `tag:${it}`),
+      ...color.map((it) => `color:${it}`),
       ...MEASURES.flatMap((measure) => url[measure].map((it) => `${measure}:${it}`)),
       ...(name === '' ? [] : [`name:${name}`]),
     ].join(),
@@ -68,6 +72,7 @@ export const narrowMedia = (url: Pick<MediaUrl, 'only' | 'tag' | (typeof MEASURE
       (!only.includes('altText') || lacksAltText(medium)) &&
       (!only.includes('unready') || needsOf(medium).length > 0) &&
       (tag.length === 0 || tagsOf(medium).some((it) => tag.includes(it))) &&
+      (color.length === 0 || color.some((it) => medium.colors?.some((own) => own === it))) &&
       MEASURES.every(
         (measure) => url[measure].length === 0 || url[measure].includes(MEASURED[measure](medium) ?? ''),
       ) &&

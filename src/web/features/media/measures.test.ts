@@ -27,7 +27,7 @@ test('sides, lengths and sizes have a word, and what was never measured has none
 })
 
 test('a medium must have one of the tags, and fit each measure that is asked for', () => {
-  const none = { only: [], tag: [], shape: [], length: [], size: [] }
+  const none = { only: [], tag: [], color: [], shape: [], length: [], size: [] }
   const medium = {
     name: 'Knee',
     environment: { tags: ['Rehab'] },
@@ -35,6 +35,7 @@ test('a medium must have one of the tags, and fit each measure that is asked for
     height: 16,
     size: 5,
     duration: null,
+    colors: ['blue', 'white'],
   } as never
   const keeps = (asked: Partial<typeof none> | object) => narrowMedia({ ...none, ...asked }).keep(medium)
   expect(keeps({})).toBe(true)
@@ -42,6 +43,8 @@ test('a medium must have one of the tags, and fit each measure that is asked for
   expect(keeps({ tag: ['Old'] })).toBe(false)
   expect(keeps({ shape: ['portrait'], size: ['small', 'large'] })).toBe(true)
   expect(keeps({ shape: ['portrait'], size: ['large'] })).toBe(false)
+  expect(keeps({ color: ['red', 'white'] })).toBe(true)
+  expect(keeps({ color: ['red'] })).toBe(false)
   // What nobody measured is not short either.
   expect(keeps({ length: ['short'] })).toBe(false)
   expect(narrowMedia(none).value).toBe('')

@@ -27,6 +27,18 @@ test('the gallery is filtered by type, which stands in the address', async () =>
   expect(location.search).toBe('?type=video')
 })
 
+test('the gallery is filtered by color, by its name', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/multimedia', pages)
+  expect(await screen.findByRole('link', { name: /Waiting area/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('button', { name: 'Green' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Waiting area/ })).toBeNull())
+  expect(screen.getByRole('link', { name: /Walk through the clinic/ })).toBeTruthy()
+  expect(location.search).toBe('?color=green')
+})
+
 test('a medium without an address waits for its file; an address that is none is refused at its field', async () => {
   const service = await openService()
   const user = userEvent.setup()

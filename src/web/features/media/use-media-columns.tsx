@@ -5,7 +5,7 @@ import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import { useNow } from '../../client/use-now.ts'
 import { lacksAltText } from '../../fields/media/search-media.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
-import { nameOfUser, type MediaUsers } from '../../fields/uses/media-users.ts'
+import type { MediaUsers } from '../../fields/uses/media-users.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -27,6 +27,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
   return useMemo(() => {
     const more = { hideBelow: 1080, optional: true } as const
     const usersOf = (medium: Multimedia) => users?.of(medium)
+    const namesOf = (medium: Multimedia) => users?.of(medium).map(users.nameOf).join(', ') ?? ''
     const dimensions = ({ width, height }: Multimedia) =>
       width && height ? `${number(width)} × ${number(height)}` : ''
     return [
@@ -152,8 +153,8 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         header: i18n._('Used by'),
         width: '240px',
         sortValue: (medium) => usersOf(medium)?.length,
-        text: (medium) => usersOf(medium)?.map(nameOfUser).join(', ') ?? '',
-        render: (medium) => (users ? usersOf(medium)?.map(nameOfUser).join(', ') || '—' : '…'),
+        text: (medium) => namesOf(medium),
+        render: (medium) => (users ? namesOf(medium) || '—' : '…'),
       },
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `words` is made anew each time, from `i18n` alone.

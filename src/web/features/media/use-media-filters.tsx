@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import { PICTURE_COLORS, type PictureColor } from '#api/contract/colors.ts'
 import { MULTIMEDIA_STATUSES, MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf } from '#api/core/rules/medium-tags.ts'
@@ -36,11 +37,29 @@ export function useMediaFilters(
   const shapes = { landscape: i18n._('Landscape'), portrait: i18n._('Portrait'), square: i18n._('Square') }
   const lengths = { short: i18n._('Under 1 min'), medium: i18n._('1 to 10 min'), long: i18n._('Over 10 min') }
   const weights = { small: i18n._('Under 1 MB'), medium: i18n._('1 to 10 MB'), large: i18n._('Over 10 MB') }
+  const colors: Record<PictureColor, string> = {
+    red: i18n._('Red'),
+    orange: i18n._('Orange'),
+    yellow: i18n._('Yellow'),
+    green: i18n._('Green'),
+    turquoise: i18n._('Turquoise'),
+    blue: i18n._('Blue'),
+    purple: i18n._('Purple'),
+    pink: i18n._('Pink'),
+    brown: i18n._('Brown'),
+    black: i18n._('Black'),
+    gray: i18n._('Gray'),
+    white: i18n._('White'),
+  }
   // What is filtered by stays to be seen, whatever it leaves.
   const tags = useMemo(
     () => [...new Set([...url.tag, ...(media ?? []).flatMap(tagsOf)])].toSorted(compare),
     [media, url.tag, compare],
   )
+  const shown = useMemo(() => {
+    const all = new Set<string>([...url.color, ...(media ?? []).flatMap((it) => it.colors ?? [])])
+    return PICTURE_COLORS.filter((it) => all.has(it))
+  }, [media, url.color])
   const orders: readonly { value: string; label: string }[] = [
     { value: 'name', label: i18n._('Name, A to Z') },
     { value: '-createdAt', label: i18n._('Newest first') },
@@ -101,6 +120,11 @@ export function useMediaFilters(
             label: i18n._('Tag'),
             choices: tags.map((it) => ({ value: it, label: it })),
           },
+        ]),
+    ...(shown.length === 0
+      ? []
+      : [
+          { kind: 'several' as const, id: 'color' as const, label: i18n._('Color'), choices: choicesOf(shown, colors) },
         ]),
     { kind: 'several', id: 'shape', label: i18n._('Shape'), choices: choicesOf(SHAPES, shapes) },
     { kind: 'several', id: 'length', label: i18n._('Length'), choices: choicesOf(LENGTHS, lengths) },

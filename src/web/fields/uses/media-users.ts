@@ -26,6 +26,8 @@ export type MediaUser =
 export interface MediaUsers {
   /** Those that show it: while there are any, the service does not delete it. */
   of: (medium: Multimedia) => readonly MediaUser[]
+  /** What one of them is called. */
+  nameOf: (user: MediaUser) => string
 }
 
 /** Puts records in order of the media that they show, by the rule by which the service keeps a medium. */
@@ -40,6 +42,7 @@ export const mediaUsers = (users: readonly MediaUser[]): MediaUsers => {
     }
   }
   return {
+    nameOf: nameOfUser,
     of: (medium) => {
       const named = byName.get(medium.id) ?? []
       const elsewhere = medium.url === null ? [] : (byName.get(pathOfAddress(medium.url)) ?? [])

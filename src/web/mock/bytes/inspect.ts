@@ -1,5 +1,6 @@
 import { fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
 import { filmTrouble } from '#api/core/rules/film-structure.ts'
+import { COLORS_SIDE, colorsOf } from '#api/core/rules/picture-colors.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { Arrived } from '#api/core/rules/upload.ts'
 import { webDigest } from '#api/signing/digest.ts'
@@ -20,9 +21,18 @@ const sniff = async (bytes: Blob): Promise<string | null> => {
   return isSvg(await bytes.slice(0, HEAD_BYTES).text()) ? 'image/svg+xml' : null
 }
 
-type Measured = Pick<Arrived, 'width' | 'height' | 'duration' | 'intact'>
+type Measured = Pick<Arrived, 'width' | 'height' | 'duration' | 'intact' | 'colors'>
 
 const unmeasured: Measured = { width: null, height: null, duration: null, intact: true }
+
+const paintedColors = (picture: ImageBitmap): Arrived['colors'] => {
+  const sheet =
+    typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(COLORS_SIDE, COLORS_SIDE).getContext('2d')
+  if (!sheet) return undefined
+  sheet.imageSmoothingQuality = 'high'
+  sheet.drawImage(picture, 0, 0, COLORS_SIDE, COLORS_SIDE)
+  return colorsOf(sheet.getImageData(0, 0, COLORS_SIDE, COLORS_SIDE).data)
+}
 
 /** A picture as the browser opens it; one that cannot be opened here, where its structure is sound, is no fault of the file. */
 const pictureOf = async (bytes: Blob): Promise<Measured> => {
@@ -30,8 +40,9 @@ const pictureOf = async (bytes: Blob): Promise<Measured> => {
   try {
     const picture = await createImageBitmap(bytes)
     const { width, height } = picture
+    const colors = paintedColors(picture)
     picture.close()
-    return { ...unmeasured, width, height }
+    return { ...unmeasured, width, height, colors }
   } catch {
     return { ...unmeasured, intact: false }
   }

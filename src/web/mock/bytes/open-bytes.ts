@@ -101,7 +101,7 @@ export const createMockMedia = ({
         await depot.clear(medium)
       },
     },
-    extensions: ['uploads', 'media-import', 'media', 'originals'],
+    extensions: ['uploads', 'media-import', 'media', 'originals', 'colors'],
     serve: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith(`${UPLOADS_PATH}/`)) return receive(request)
