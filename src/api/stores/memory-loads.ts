@@ -17,7 +17,9 @@ export function loadsOf(days: readonly CalendarDay[], appointments: readonly App
     if (appointment.status === 'cancelled' || isWaiting(appointment)) continue
     const span = { start: Date.parse(appointment.startDate), end: Date.parse(appointment.endDate) }
     for (const id of new Set(appointment.calendarIds)) {
-      byCalendar.set(id, [...(byCalendar.get(id) ?? []), { appointment, span }])
+      const own = byCalendar.get(id)
+      if (own) own.push({ appointment, span })
+      else byCalendar.set(id, [{ appointment, span }])
     }
   }
   const begun = new Map<number, Appointment[]>(days.map(({ day }) => [day, []]))

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { calendarQuery } from '../../commands/appointments/records/queries.ts'
 import { openLargeHouse } from '../../fields/testing/large-house.ts'
 import { renderPages } from '../../fields/testing/service-in-page.tsx'
 import Page from './calendar-or-link.tsx'
+import MiniMonth from './mini/mini-month.tsx'
 
 afterEach(() => {
   cleanup()
@@ -38,7 +41,8 @@ test('a day of a house of 200 asks for the people in sight, in few calls', async
 
 test('a month of it is counted and not read', async () => {
   const { told, asked } = await open('/appointments?view=month&date=2027-03-09', ['batch', 'load'])
-  expect((await screen.findAllByText('240 booked', undefined, WAIT)).length).toBe(5)
+  expect(await screen.findAllByText('240 booked', undefined, WAIT)).toHaveLength(5)
+  expect(await screen.findAllByText('32 h free', undefined, WAIT)).toHaveLength(5)
   expect(asked()).toEqual([])
   const { calls, bytes } = await told()
   expect(calls).toBeLessThanOrEqual(15)
@@ -47,6 +51,26 @@ test('a month of it is counted and not read', async () => {
 
 test('where nobody counts, the month of the people in sight is read', async () => {
   const { asked } = await open('/appointments?view=month&date=2027-03-09', ['batch'])
-  expect((await screen.findAllByText('240 booked', undefined, WAIT)).length).toBe(5)
+  expect(await screen.findAllByText('240 booked', undefined, WAIT)).toHaveLength(5)
+  expect(await screen.findAllByText('32 h free', undefined, WAIT)).toHaveLength(5)
   expect(new Set(asked()).size).toBe(12)
 }, 240_000)
+
+test.each([
+  ['counted where the service counts', ['load'], 0],
+  ['made of what is booked where it does not', [], 1],
+])(
+  'how busy the days of a month are is %s, and the same',
+  async (_, extensions, lists) => {
+    const { api, reads, ...house } = await openLargeHouse(extensions)
+    const { items } = await new QueryClient().fetchQuery(calendarQuery(api))
+    const calendars = items.filter(({ name }) => /^Aa 00[0-3]$/.test(name))
+    const month = <MiniMonth date="2027-03-10" today="2027-03-10" calendars={calendars} onDate={() => {}} />
+    renderPages({ ...house, api }, '/', { '/': month })
+    expect(await screen.findAllByRole('button', { name: /76% booked/ }, WAIT)).toHaveLength(5)
+    expect(screen.getAllByRole('button', { name: /closed/ }).length).toBeGreaterThan(5)
+    expect(reads().filter((it) => it.startsWith('/api/v2/appointments?') && it.includes('page=1&'))).toHaveLength(lists)
+    expect(reads().filter((it) => it.startsWith('/x/load?'))).toHaveLength(1 - lists)
+  },
+  240_000,
+)
