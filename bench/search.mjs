@@ -108,11 +108,12 @@ async function planOf(database, find) {
   const listen = (db) => ({ query: (text, values) => (asked.push({ text, values }), db.query(text, values)) })
   const listening = {
     ...database,
-    transaction: (mode, work) => database.transaction(mode, (db) => work(listen(db))),
+    transaction: (mode, work, within) => database.transaction(mode, (db) => work(listen(db)), within),
   }
   await find(listening)
   const [{ text, values }] = asked
-  const lines = await database.query(`explain (analyze, buffers, costs off, timing off) ${text}`, values)
+  const explain = `explain (analyze, buffers, costs off, timing off) ${text}`
+  const lines = await database.transaction('read', (db) => db.query(explain, values), ORGANIZATION)
   const plan = lines.map((line) => line['QUERY PLAN'])
   const pages = [...(plan.find((line) => line.includes('Buffers:')) ?? '').matchAll(/=(\d+)/g)]
   return { plan, pages: pages.reduce((sum, [, count]) => sum + Number(count), 0) }

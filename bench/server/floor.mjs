@@ -1,5 +1,5 @@
 // Two floors in a process of their own: node:http that answers fixed bytes, and node:http with the SQL of each call by
-// hand. Neither looks at a signature, a right or a rate, and nothing is parsed by a schema.
+// hand, behind the database's row-level security. Neither looks at a signature, a right or a rate, and nothing is parsed by a schema.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -39,11 +39,10 @@ function overPg(url) {
   const pool = new pg.Pool({ connectionString: url, max: 16 })
   const asker = (client) => async (name, values) => (await client.query({ name, text: SQL[name], values })).rows
   return {
-    ask: asker(pool),
-    async transaction(work) {
+    async transaction(own, work) {
       const client = await pool.connect()
       try {
-        await client.query('begin')
+        await client.query(`begin; set local role frontdesk_app; set local frontdesk.organization = '${own}'`)
         const answer = await work(asker(client))
         await client.query('commit')
         return answer
@@ -80,10 +79,9 @@ async function overEmbedded({ worker: file, folder }) {
   const asker = (transaction) => (name, values) => send({ kind: 'query', text: SQL[name], values, transaction })
   let begun = 0
   return {
-    ask: asker(null),
-    async transaction(work) {
+    async transaction(own, work) {
       const transaction = ++begun
-      await send({ kind: 'begin', mode: 'write', transaction })
+      await send({ kind: 'begin', mode: 'write', transaction, within: own })
       try {
         const answer = await work(asker(transaction))
         await send({ kind: 'commit', transaction })
@@ -104,7 +102,9 @@ const born = (organizationId) => {
 }
 
 /** What each call asks of the database and answers, by its method and the path's last word. */
-function calls({ ask, transaction }, { organizationId: own, service, appointment }) {
+function calls(over, { organizationId: own, service, appointment }) {
+  const transaction = (work) => over.transaction(own, work)
+  const ask = (name, values) => transaction((ask) => ask(name, values))
   const keep = async (ask, resource, row) => {
     await ask('record', [own, randomUUID(), row.createdAt, resource, row.id, JSON.stringify(row)])
     return JSON.stringify(row)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = {
     ...opened,
     ...noting(opened),
-    transaction: (mode, work) => opened.transaction(mode, (db) => work(noting(db))),
+    transaction: (mode, work, organizationId) => opened.transaction(mode, (db) => work(noting(db)), organizationId),
   }
 }, 120_000)
 afterAll(() => database.close())

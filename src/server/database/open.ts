@@ -31,7 +31,7 @@ export async function openDatabase(config: DatabaseConfig, tell: Tell = tellOnSt
   if (databaseUrl !== undefined) return openWhenThere(databaseUrl, { directUrl: databaseDirectUrl }, databaseWait, tell)
   const database = await openPglite(dataDir, tell)
   try {
-    await migrate(database)
+    for (const sentence of await migrate(database)) tell(sentence)
     return database
   } catch (error) {
     await database.close().catch(() => {})
@@ -44,7 +44,7 @@ async function openWhenThere(url: string, options: PgOptions, wait: number, tell
   for (let isTold = false; ; isTold = true) {
     const database = openPg(url, options)
     try {
-      await migrate(database)
+      for (const sentence of await migrate(database)) tell(sentence)
       return database
     } catch (error) {
       await database.close().catch(() => {})

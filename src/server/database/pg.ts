@@ -13,6 +13,7 @@ import {
   sqlState,
 } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
+import { withinWall } from '#api/stores/sql/wall.ts'
 import { HostClient, type Hosts, hostsOf, meet } from './hosts.ts'
 import { createNotices } from './notices.ts'
 import { settleCommit } from './settle-commit.ts'
@@ -39,19 +40,21 @@ const STATEMENT = 15_000
 const SILENCE = 20_000
 
 /** How each transaction begins: in one message, so that limits and the id of the transaction cost no time of their own. */
-function openings(lockWithin: number): { readonly [M in Mode]: string } {
+function openings(lockWithin: number): (mode: Mode, within: string | undefined) => string {
   const limits = [
     `set local lock_timeout = ${lockWithin}`,
     `set local statement_timeout = ${STATEMENT}`,
     `set local idle_in_transaction_session_timeout = ${2 * STATEMENT}`,
   ].join('; ')
   const id = 'select pg_current_xact_id()::text as id'
-  return {
-    read: `${BEGIN.read}; ${limits}`,
-    write: `${BEGIN.write}; ${limits}; ${id}`,
-    dump: BEGIN.dump,
-    upkeep: `${BEGIN.upkeep}; ${id}`,
+  const more: { readonly [M in Mode]: readonly string[] } = {
+    read: [limits],
+    write: [limits, id],
+    dump: [],
+    upkeep: [id],
   }
+  return (mode, within) =>
+    [BEGIN[mode], ...(within === undefined ? [] : [withinWall(within)]), ...more[mode]].join('; ')
 }
 interface Limit {
   query_timeout?: number
@@ -169,17 +172,20 @@ export function openPg(
   }
 
   const notices = createNotices(directUrl, single)
+  const wall = { isUp: false }
 
   return {
     connections,
     notices,
+    wall,
     query: (text, values) => single.query(text, values),
-    async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>): Promise<T> {
+    async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>, organizationId?: string): Promise<T> {
+      const text = opening(mode, wall.isUp ? organizationId : undefined)
       let committing: { answer: T; id: string | undefined; timeline: string | undefined } | undefined
       try {
         return await work.withClient(async (client) => {
           const db = dbOf(client, silenceOf(mode))
-          const id = await begin(client, opening[mode], silenceOf(mode))
+          const id = await begin(client, text, silenceOf(mode)).catch(rollback(db))
           const answer = await carryOut(db).catch(rollback(db))
           committing = { answer, id, timeline: client.timeline }
           await commit(client, db)

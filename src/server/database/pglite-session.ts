@@ -3,16 +3,20 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { BEGIN, type Mode } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
+import { withinWall } from '#api/stores/sql/wall.ts'
 import { DurableFS } from './durable-fs.ts'
 import { createTurns } from './turns.ts'
 
 /** The major version of PostgreSQL inside the pinned PGlite; a data folder belongs to one. */
 export const POSTGRES_MAJOR = 18
 
-/** One step asked of the session. Transactions are told apart by a number that the asking side gives. */
+/**
+ * One step asked of the session. Transactions are told apart by a number that the asking side gives; `within` is the organization
+ * whose rows alone one may touch.
+ */
 export type Order =
   | { kind: 'query'; text: string; values: readonly Value[]; transaction: number | null }
-  | { kind: 'begin'; mode: Mode; transaction: number }
+  | { kind: 'begin'; mode: Mode; transaction: number; within?: string }
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'close' }
 
@@ -35,6 +39,12 @@ export async function startSession(folder: string | undefined): Promise<Session>
   const run = async (text: string, values: readonly Value[] = []): Promise<unknown[]> =>
     (await pglite.query(text, [...values])).rows
 
+  const begin = async (mode: Mode, within: string | undefined): Promise<unknown[]> => {
+    if (within === undefined) return run(BEGIN[mode])
+    await pglite.exec(`${BEGIN[mode]}; ${withinWall(within)}`)
+    return []
+  }
+
   return async (order) => {
     switch (order.kind) {
       case 'query': {
@@ -47,7 +57,9 @@ export async function startSession(folder: string | undefined): Promise<Session>
       }
       case 'begin': {
         current = { transaction: order.transaction, end: await takeTurn('last') }
-        return run(BEGIN[order.mode]).catch((error: unknown) => {
+        return begin(order.mode, order.within).catch(async (error: unknown) => {
+          // What failed after BEGIN has left a transaction behind.
+          await run('rollback').catch(() => {})
           current?.end()
           current = undefined
           throw error

@@ -82,6 +82,7 @@ async function startWorker(folder: string): Promise<Session> {
 
 function databaseOver(session: Session, release: () => void): Database {
   let last = 0
+  const wall = { isUp: false }
   const dbOf = (transaction: number | null): Db => ({
     // The session answers rows as the query selects them; their type is the query's own word.
     query: async <Row>(text: string, values = []) =>
@@ -90,9 +91,11 @@ function databaseOver(session: Session, release: () => void): Database {
   return {
     connections: 1,
     ...dbOf(null),
-    async transaction(mode, work) {
+    wall,
+    async transaction(mode, work, organizationId) {
       const transaction = ++last
-      await session({ kind: 'begin', mode, transaction })
+      const within = wall.isUp && organizationId !== undefined ? { within: organizationId } : {}
+      await session({ kind: 'begin', mode, transaction, ...within })
       const answer = await work(dbOf(transaction)).catch(async (error: unknown) => {
         // Where even this fails the database has ended, and with it the transaction.
         await session({ kind: 'rollback', transaction }).catch(() => {})

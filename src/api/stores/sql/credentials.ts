@@ -142,6 +142,8 @@ export function sqlCredentials(db: Db): Credentials {
       return (await ask<OneTimeCode>(db, found))[0]
     },
     async invitation(hash) {
+      // The wall shows an invitation of any organization to whoever names its code first.
+      await ask(db, sql`select set_config('frontdesk.code', ${hash}, true)`)
       const found = sql`select organization_id::text as "organizationId", id::text as id from invitations
         where unique_key = ${hash}`
       return (await ask<{ organizationId: string; id: string }>(db, found))[0]

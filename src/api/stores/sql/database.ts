@@ -61,6 +61,12 @@ export interface Notices {
   hear(listener: (told: string) => void): () => void
 }
 
+/** Row-level security, the second wall between organizations (wall.ts). */
+export interface Wall {
+  /** Whether transactions of one organization take the role that sees no rows of others. */
+  isUp: boolean
+}
+
 /**
  * A database as the server or a test hands it in; errors carry the SQLSTATE as `code`. What is asked outside of a
  * transaction never waits behind transactions.
@@ -71,8 +77,10 @@ export interface Database extends Db {
   /**
    * Commits when `work` is through, rolls back when it throws. Where the answer to the COMMIT is lost the database is
    * asked what became of it: the transaction succeeds after all, or throws `CommitLost` or `OutcomeUnknown`.
+   * Behind the wall it meets the rows of `organizationId` only; without one it is an operator's, and meets all.
    */
-  transaction<T>(mode: Mode, work: (db: Db) => Promise<T>): Promise<T>
+  transaction<T>(mode: Mode, work: (db: Db) => Promise<T>, organizationId?: string): Promise<T>
+  readonly wall: Wall
   /** How many connections there are, how many of them nobody uses, and how many calls wait for one; absent for a single one. */
   pool?(): { open: number; idle: number; waiting: number }
   /** Absent where only this process has the database. */

@@ -1,6 +1,7 @@
 import { type Database, type Db, ask, sqlState } from './database.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 import { sql } from './sql.ts'
+import { raiseWall } from './wall.ts'
 
 /** What a database lacks when it does not know a feature: function, extension file, rights, syntax. */
 const UNSUPPORTED = new Set(['0A000', '42501', '42601', '42704', '42883', '58P01'])
@@ -14,8 +15,11 @@ async function hashOf({ statements }: Migration): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Brings a database up to date; refuses one that is newer than this program or whose past was rewritten. */
-export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+/**
+ * Brings a database up to date, and puts up the wall between organizations; refuses a database that is newer than this program or
+ * whose past was rewritten. Answers sentences for the operator.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   // One transaction a step, each behind the lock: two servers that start at once take turns.
   for (const migration of migrations) {
     const hash = await hashOf(migration)
@@ -24,6 +28,7 @@ export async function migrate(database: Database, migrations: readonly Migration
       .catch(refuse(migration))
     if (skipped) await database.transaction('upkeep', (db) => record(db, migration.name, `skipped ${hash}`))
   }
+  return raiseWall(database)
 }
 
 const refuse =

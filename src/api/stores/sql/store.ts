@@ -107,7 +107,8 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
   async function once<T>(mode: 'read' | 'write', organizationId: string, work: (db: Db) => Promise<T>): Promise<T> {
     const leave = await shares[mode](organizationId)
     try {
-      return await database.transaction(mode, (db) => wholly(db, work))
+      const within = organizationId === OPERATOR ? undefined : organizationId
+      return await database.transaction(mode, (db) => wholly(db, work), within)
     } finally {
       leave()
     }

@@ -161,7 +161,7 @@ export function credentialLaws(law: Law): void {
       for (const it of keys) await credentials.addKey(it)
       const names = async () => (await credentials.administrators(ORGANIZATION)).map((it) => it.accessKeyId).toSorted()
       expect(await names()).toEqual(['A', 'F', 'G0'])
-      expect(await write((rows) => rows.credentials.administrators(OTHER))).toHaveLength(1)
+      expect(await law.store().write(OTHER, (rows) => rows.credentials.administrators(OTHER))).toHaveLength(1)
       await credentials.disableKey('A', createdAt)
       await credentials.expireKey('F', at('10:00'))
       expect(await names()).toEqual(['G0'])

@@ -16,7 +16,6 @@ export function transactionLaws(law: Law): void {
         await rows.remove('calendars', idOf(1))
         await rows.occupy(idOf(5), [occupancy(5, '09:00', '10:00')], 0)
         await rows.remember(answer)
-        await rows.credentials.addOrganization({ id: idOf(9), name: 'Gone', createdAt })
         throw new Error('stop')
       })
       await expect(work).rejects.toThrow('stop')
@@ -24,6 +23,15 @@ export function transactionLaws(law: Law): void {
       expect(await numbers('presets')).toEqual([])
       expect(await read((rows) => rows.occupants([idOf(1)], 0, Number.MAX_SAFE_INTEGER, 0))).toEqual([])
       expect(await write((rows) => rows.recall('k', 0))).toBeUndefined()
+    })
+
+    it('takes an organization back that came with it', async () => {
+      const work = law.store().write(idOf(9), async (rows) => {
+        await rows.credentials.addOrganization({ id: idOf(9), name: 'Gone', createdAt })
+        await rows.insert('presets', rowOf('presets', 1, { organizationId: idOf(9) }))
+        throw new Error('stop')
+      })
+      await expect(work).rejects.toThrow('stop')
       expect(await law.store().credentials.organizationByName('Gone')).toBeUndefined()
     })
 

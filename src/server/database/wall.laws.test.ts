@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Database, Db } from '#api/stores/sql/database.ts'
+import { createSqlStore } from '#api/stores/sql/store.ts'
+import { migrate } from '#api/stores/sql/migrate.ts'
+import { RESOURCE_TABLES } from '#api/stores/kept.ts'
+import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
+import { addOrganizations } from '#api/stores/testing/store-laws.ts'
+import { openPg } from './pg.ts'
+import { openMemoryPglite } from './pglite.ts'
+import { newDatabase } from './testing/new-database.ts'
+
+const REFUSED = { code: '42501' }
+
+/** A database whose statements have forgotten whose rows they are about. */
+function forgetful(database: Database): Database {
+  const forget = (db: Db): Db => ({
+    query: (text, values) =>
+      db.query(text.replaceAll(/\borganization_id = (\$\d+)::uuid/g, '$1::uuid is not null'), values),
+  })
+  return {
+    ...database,
+    transaction: (mode, work, organizationId) => database.transaction(mode, (db) => work(forget(db)), organizationId),
+  }
+}
+
+const OPENED: [string, () => Promise<Database>][] = [
+  ['PGlite', openMemoryPglite],
+  ['PostgreSQL', async () => openPg(await newDatabase(inject('postgresUrl')))],
+]
+
+describe.each(OPENED)('the wall in %s', (_, open) => {
+  let database: Database
+  let sentences: string[]
+  beforeAll(async () => {
+    database = await open()
+    sentences = await migrate(database)
+    const store = createSqlStore(database)
+    await addOrganizations(store)
+    await store.write(OTHER, async (rows) => {
+      for (const table of RESOURCE_TABLES) await rows.insert(table, { ...rowOf(table, 1), organizationId: OTHER })
+      await rows.occupy(idOf(1), [{ appointmentId: idOf(1), calendarId: idOf(1), from: 0, to: 9, lapsesAt: null }], 0)
+    })
+  }, 120_000)
+  afterAll(() => database.close())
+
+  const ours = <T>(work: (db: Db) => Promise<T>) => database.transaction('write', work, ORGANIZATION)
+
+  it('is up, and has nothing to tell the operator', async () => {
+    expect(sentences).toEqual([])
+    expect(await migrate(database)).toEqual([])
+  })
+
+  it.each(RESOURCE_TABLES)('stands where a statement about %s forgets the organization', async (table) => {
+    const rest = createSqlStore(forgetful(database))
+    await rest.read(ORGANIZATION, async (rows) => {
+      expect(await rows.find(table)).toEqual({ items: [], total: 0 })
+      expect(await rows.count(table)).toBe(0)
+      expect(await rows.get(table, idOf(1))).toBeUndefined()
+    })
+    const theirs = await rest.read(OTHER, (rows) => rows.find(table))
+    expect(theirs.total).toBe(1)
+  })
+
+  it('shows nothing else of another organization', async () => {
+    const rest = createSqlStore(forgetful(database))
+    expect(await rest.read(ORGANIZATION, (rows) => rows.occupants([idOf(1)], 0, 9, 0))).toEqual([])
+    expect((await rest.read(ORGANIZATION, (rows) => rows.changes.find({}))).items).toEqual([])
+    const names = await ours((db) => db.query('select name from organizations'))
+    expect(names).toEqual([{ name: 'Ours' }])
+  })
+
+  it('lets no row be written for another organization, moved there, changed or removed', async () => {
+    const insert = `insert into change_counters (organization_id) values ('${OTHER}') on conflict do nothing`
+    await expect(ours((db) => db.query(insert))).rejects.toMatchObject(REFUSED)
+    await createSqlStore(database).write(ORGANIZATION, (rows) => rows.insert('rooms', rowOf('rooms', 2)))
+    await expect(ours((db) => db.query(`update rooms set organization_id = '${OTHER}'`))).rejects.toMatchObject(REFUSED)
+    expect(await ours((db) => db.query('update rooms set revision = revision + 1 returning id'))).toHaveLength(1)
+    expect(await ours((db) => db.query('delete from rooms returning id'))).toHaveLength(1)
+    expect(await database.query('select from rooms')).toHaveLength(1)
+  })
+
+  it('shows what others share, which nobody else may change', async () => {
+    const shared = rowOf('serviceTypes', 3, {
+      organizationId: OTHER,
+      sharing: { scope: 'public', organizationIds: [] },
+    })
+    await createSqlStore(database).write(OTHER, (rows) => rows.insert('serviceTypes', shared))
+    expect(await ours((db) => db.query('select from service_types'))).toHaveLength(1)
+    expect(await ours((db) => db.query('select from service_types for key share'))).toHaveLength(1)
+    expect(await ours((db) => db.query('delete from service_types returning id'))).toEqual([])
+    await expect(ours((db) => db.query('update service_types set revision = 9'))).rejects.toMatchObject(REFUSED)
+  })
+
+  it('has no gap: every table of organizations is forced behind it', async () => {
+    const open = await database.query(
+      `select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'organization_id'
+        where relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(open).toEqual([])
+  })
+
+  it('holds a role that names no organization, and that role cannot leave it', async () => {
+    const inRole = (text: string) =>
+      database.transaction('write', async (db) => {
+        await db.query('set local role frontdesk_app')
+        return db.query(text)
+      })
+    expect(await inRole('select from rooms')).toEqual([])
+    await expect(inRole('alter table rooms disable row level security')).rejects.toMatchObject(REFUSED)
+    await expect(inRole('select from schema_migrations')).rejects.toMatchObject(REFUSED)
+    const [role] = await database.query(
+      `select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole as "isMighty" from pg_roles where rolname = 'frontdesk_app'`,
+    )
+    expect(role).toEqual({ isMighty: false })
+  })
+
+  it('uses the indexes of texts and documents behind it', async () => {
+    await database.query(
+      `insert into appointments (organization_id, id, sort_key, search_text, folded, doc, start_ms, end_ms, span)
+        select '${ORGANIZATION}', gen_random_uuid(), n::text, md5(n::text), '{}',
+          jsonb_build_object('calendarIds', jsonb_build_array(n::text), 'serviceId', n::text), n, n + 1, 0
+        from generate_series(1, 3000) as n`,
+    )
+    await database.query('vacuum analyze appointments')
+    const plan = async (condition: string): Promise<string> => {
+      const text = `explain select id from appointments where organization_id = '${ORGANIZATION}' and ${condition}`
+      const lines = await ours(async (db) => {
+        // There are too few rows for an index to be worth it; which one could be used is what is asked.
+        for (const other of ['seqscan', 'indexscan']) await db.query(`set local enable_${other} = off`)
+        return db.query<{ 'QUERY PLAN': string }>(text)
+      })
+      return lines.map((line) => line['QUERY PLAN']).join('\n')
+    }
+    expect(await plan(`search_text like '%c4ca42%'`)).toContain('on appointments_search')
+    expect(await plan(`doc -> 'calendarIds' @> '["7"]'`)).toContain('on appointments_calendars')
+    expect(await plan(`doc -> 'serviceId' = '"7"'`)).toMatch(/appointments_service[^]*'serviceId'::text\) = /)
+  })
+})
+
+describe('a login role that is no superuser', () => {
+  /** A database that belongs to a role of its own, opened by it. */
+  async function ownedBy(role: string, attributes: string): Promise<Database> {
+    const url = new URL(await newDatabase(inject('postgresUrl')))
+    const admin = openPg(url.href)
+    await admin.query(`create role ${role} login password 'x' ${attributes}`)
+    await admin.query(`alter database ${url.pathname.slice(1)} owner to ${role}`)
+    await admin.close()
+    url.username = role
+    url.password = 'x'
+    return openPg(url.href)
+  }
+
+  it('without the right to create roles works with one wall, and says so', async () => {
+    const database = await ownedBy(`plain_${process.pid}`, '')
+    const [sentence, ...more] = await migrate(database)
+    expect(sentence).toMatch(/^Row-level security, the second wall between organizations, is off/)
+    expect(more).toEqual([])
+    const store = createSqlStore(database)
+    await addOrganizations(store)
+    await store.write(ORGANIZATION, (rows) => rows.insert('rooms', rowOf('rooms', 1)))
+    expect((await store.read(ORGANIZATION, (rows) => rows.find('rooms'))).total).toBe(1)
+    await database.close()
+  })
+
+  it('that was given the role has both walls, and reads everything for a dump', async () => {
+    const admin = openPg(inject('postgresUrl'))
+    const role = `given_${process.pid}`
+    const database = await ownedBy(role, '')
+    await admin.query(`grant frontdesk_app to ${role}`)
+    await admin.close()
+    const sentences = await migrate(database)
+    expect(sentences.join()).not.toContain('is off')
+    const store = createSqlStore(database)
+    await addOrganizations(store)
+    await store.write(OTHER, (rows) => rows.insert('rooms', rowOf('rooms', 1, { organizationId: OTHER })))
+    const rest = createSqlStore(forgetful(database))
+    expect((await rest.read(ORGANIZATION, (rows) => rows.find('rooms'))).total).toBe(0)
+    expect(await database.transaction('dump', (db) => db.query('select from rooms'))).toHaveLength(1)
+    await database.close()
+  })
+
+  it('that does not own walled tables does not take them for empty', async () => {
+    const url = new URL(await newDatabase(inject('postgresUrl')))
+    const admin = openPg(url.href)
+    await migrate(admin)
+    const role = `stranger_${process.pid}`
+    await admin.query(`create role ${role} login password 'x'`)
+    await admin.query(`grant all on schema public to ${role}`)
+    await admin.query(`grant all on all tables in schema public to ${role}`)
+    await admin.close()
+    url.username = role
+    url.password = 'x'
+    const database = openPg(url.href)
+    await expect(migrate(database)).rejects.toThrow('Start with the role that owns them')
+    await database.close()
+  })
+})
