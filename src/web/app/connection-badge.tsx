@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import Chip from '@mui/material/Chip'
 import { type Role, useCaller, useRole } from '../client/use-caller.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
+import type { Format } from '../i18n/format.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
 import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
@@ -74,7 +75,11 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
 
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
+/** The time of an instant, with its date where that is not today. */
+const timeOf = (at: number, format: Format): string =>
+  new Date(at).toDateString() === new Date().toDateString()
+    ? format.time(at, zone())
+    : format.dateTime(at, zone(), 'day')
 
 function useLook(state: ConnectionState): Look {
   const { i18n } = useLingui()
@@ -86,18 +91,16 @@ function useLook(state: ConnectionState): Look {
       return { label: i18n._('Updates every 30 s'), icon: 'clock', tone: 'confirmed' }
     case 'catching-up':
       return { label: i18n._('Reconnecting…'), icon: 'refresh', tone: 'arrived' }
-    case 'stale':
+    case 'stale': {
+      const time = timeOf(state.since, format)
+      return { label: i18n._('No answer since {time}', { time }), icon: 'warning', tone: 'pending' }
+    }
     case 'offline': {
-      const time = format.time(state.since, zone())
-      const isOffline = state.is === 'offline'
+      const time = timeOf(state.since, format)
       const label = state.isKept
-        ? i18n._('Offline – showing what was seen at {time}', {
-            time: isToday(state.since) ? time : format.dateTime(state.since, zone(), 'day'),
-          })
-        : isOffline
-          ? i18n._('Offline since {time}', { time })
-          : i18n._('No answer since {time}', { time })
-      return { label, icon: isOffline ? 'block' : 'warning', tone: isOffline ? 'cancelled' : 'pending' }
+        ? i18n._('Offline – showing what was seen at {time}', { time })
+        : i18n._('Offline since {time}', { time })
+      return { label, icon: 'block', tone: 'cancelled' }
     }
     case 'refused':
       return { label: i18n._('Key not accepted'), icon: 'lock', tone: 'no-show' }

@@ -65,7 +65,8 @@ export function SignedIn({ state }: { state: SignedInState }) {
     if (!isRefused && !(await mayLeaveNow())) return
     const { leaveDrafts } = await loadLeaving()
     const { leaveUploads, leaveUnsent, clearHistory } = await loadLeavingUploads()
-    if (!(await leaveUnsent(i18n, state.api))) return
+    // The lock asks by itself: it hides every other question.
+    if (!fromLock && !(await leaveUnsent(i18n, state.api))) return
     if (!fromLock && uploads.state() && !(await leaveUploads(i18n, uploads.state(), isRefused ? 'back' : 'out'))) return
     if (!isRefused && !(await leaveDrafts(i18n, state.api.connectionId))) return
     clearHistory(state.api.connectionId)

@@ -100,7 +100,9 @@ test('says when what this device kept was seen, for as long as nothing answers',
   world.online = false
   store.lineChanged()
   expect(store.state()).toEqual({ is: 'offline', since: NOON - 60 * MINUTE, isKept: true })
+  // What a page has read itself is as old as its last answer.
   store.met({ what: 'answer' })
+  store.shows(NOON - 60 * MINUTE)
   store.met({ what: 'nothing', again: false })
   expect(store.state()).toEqual({ is: 'offline', since: NOON })
 })

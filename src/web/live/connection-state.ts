@@ -39,6 +39,8 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
   let answeredAt = now()
   /** When what is shown was seen, where that is what this device kept; epoch milliseconds. */
   let keptAt: number | undefined
+  /** Whether this page has read anything itself: what it shows then is as old as its last answer. */
+  let hasAnswered = false
   let asks = 0
   let state: ConnectionState = { is: 'live' }
 
@@ -67,6 +69,7 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
       }
       if (met.what === 'answer') {
         answeredAt = now()
+        hasAnswered = true
         keptAt = undefined
         return tell(answering())
       }
@@ -82,6 +85,7 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
     },
     /** What this device kept is shown, as it was seen at an instant in epoch milliseconds. */
     shows: (at: number): void => {
+      if (hasAnswered) return
       keptAt = at
       if (state.is === 'offline' || state.is === 'stale') tell({ is: state.is, ...since() })
     },

@@ -82,3 +82,9 @@ export const deviceRows = async (name: string): Promise<OfflineRows> => {
     },
   }
 }
+
+/** How many calls wait in a database, which need not be opened with its key for that; none where there is no such database. */
+export const countUnsent = async (name: string): Promise<number> => {
+  const isThere = (await indexedDB.databases()).some((it) => it.name === name)
+  return isThere ? (await (await deviceRows(name)).all('unsent')).length : 0
+}

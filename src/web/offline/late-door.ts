@@ -2,7 +2,7 @@ import type { LateDoor, OfflineDoor } from '../client/offline-door.ts'
 import type { ConnectionStateStore } from '../live/connection-state.ts'
 
 /** What the database of all that is kept of a connection is called. */
-const databaseOf = (connectionId: string): string => `frontdesk-offline ${connectionId}`
+export const databaseOf = (connectionId: string): string => `frontdesk-offline ${connectionId}`
 
 /** The door of a connection that is kept on this device. */
 export const lateDoor = (connectionId: string, live: ConnectionStateStore): LateDoor => {

@@ -166,8 +166,10 @@ export const createOffline = (world: OfflineWorld): Offline => {
     answers,
     days,
     queue,
-    carryOut: async (row, input, online, failed) => {
+    carryOut: async (row, given, online, failed) => {
       await queue.load().catch(() => undefined)
+      const id = given.params?.id
+      const input = id === undefined ? given : { ...given, params: { ...given.params, id: queue.idOf(id) } }
       return row.method === 'GET' ? read(row, input, online, failed) : write(row, input, online, failed)
     },
     discovery: async () => {

@@ -149,6 +149,8 @@ describe('sending', () => {
       query: { startDate: '2026-04-01T00:00:00.000Z', endDate: '2026-04-02T00:00:00.000Z' },
     })
     expect(items.filter(({ title }) => title === 'Booked 0')).toMatchObject([{ comment: 'Brings a dog', version: 2 }])
+    // What is open on the page still asks by the id that it had here.
+    expect(queue().idOf(booked.id)).toBe(items.find(({ title }) => title === 'Booked 0')?.id)
   })
 
   test('holds back what is about a record that somebody has to decide about, and nothing else', async () => {

@@ -43,6 +43,8 @@ const following = (call: UnsentCall, { id = call.recordId, version }: ReturnType
 export const createUnsentQueue = (store: SealedStore, tellTabs: () => void = () => {}) => {
   const { tell, subscribe } = createSignal()
   let calls: readonly UnsentCall[] = []
+  /** Under which ids bookings were made, by those that they had here: what is open on this page still asks by the latter. */
+  const made = new Map<string, string>()
   let loading: Promise<void> | undefined
 
   const read = async (): Promise<void> => {
@@ -71,15 +73,18 @@ export const createUnsentQueue = (store: SealedStore, tellTabs: () => void = () 
     reload: (): Promise<void> => (loading = read()),
     calls: (): readonly UnsentCall[] => calls,
     subscribe,
+    /** The id under which the service knows an appointment. */
+    idOf: (id: string): string => made.get(id) ?? id,
     nextOrder: (now: number): number => Math.max(now, (calls.at(-1)?.order ?? 0) + 1),
     put: (call: UnsentCall): Promise<void> => write([call]),
     /** Puts another call in the place of one. */
     replace: (call: UnsentCall, other: UnsentCall): Promise<void> => write([other], [call]),
     /** A call is carried out: later ones about its record go on from what that made. */
     settle: (call: UnsentCall, answer: unknown): Promise<void> => {
-      const made = answerOf(answer)
+      const told = answerOf(answer)
+      if (isBooking(call) && told.id) made.set(call.recordId, told.id)
       return write(
-        after(call).map((it) => following(it, made)),
+        after(call).map((it) => following(it, told)),
         [call],
       )
     },

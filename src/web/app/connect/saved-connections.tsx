@@ -16,6 +16,7 @@ import { radius, size, weight } from '../../theme/scale.ts'
 import { useMaySwitch } from './use-may-switch.ts'
 
 const loadLeaving = withMessages(() => import('../../fields/drafts/leave-drafts.ts'))
+const loadUnsent = withMessages(() => import('../leaving/leave-unsent.ts'))
 
 const Rows = styled(MuiList)({
   display: 'grid',
@@ -84,11 +85,12 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
   const forget = async ({ id, name }: SavedConnection): Promise<void> => {
     if (!(await mayLeaveNow())) return
     const { clearDrafts, draftsOf } = await loadLeaving()
-    const drafts = await draftsOf(i18n, id)
+    const { unsentOf } = await loadUnsent()
+    const lost = await Promise.all([unsentOf(i18n, id), draftsOf(i18n, id)])
     const key = i18n._('We’ll forget this key. You’ll need it to sign in again.')
     const isSure = await confirm({
       title: i18n._('Forget {name}?', { name }),
-      text: drafts ? `${key}\n${drafts}` : key,
+      text: [key, ...lost].filter(Boolean).join('\n'),
       confirmLabel: i18n._('Forget'),
       danger: true,
     })

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form/notice.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { placeOf, type SavedConnection } from '../session/connection.ts'
 import type { Renewed } from '../session/world.ts'
-import { useSession } from '../session/session-context.ts'
+import { useSession, useSessionState } from '../session/session-context.ts'
 import { KEY, KeyFields } from './key-fields.tsx'
 import { Modal } from './modal.tsx'
 import { ReasonNotice } from './reason-notice.tsx'
 import { type ConnectionProblem, reasonFor } from './reasons.ts'
+
+const loadUnsent = withMessages(() => import('../leaving/leave-unsent.ts'))
 
 interface SignInAgainProps {
   connection: SavedConnection
@@ -29,7 +33,10 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
   const { i18n } = useLingui()
   const format = useFormat()
   const { renewing } = useSession()
+  const state = useSessionState()
   const [byLink, setByLink] = useState(false)
+  /** What signing out would lose, in words; nothing before somebody wants to. */
+  const [lost, setLost] = useState('')
   const [reason, setReason] = useState<ConnectionProblem | null>(null)
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { accessKeyId: connection.accessKeyId, secret: '', link: '' },
@@ -56,6 +63,15 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
       {text}
     </Button>
   )
+
+  /** Over a lock no other question can be seen: it is asked here, and the second press means it. */
+  const signOut = async (): Promise<void> => {
+    const door = isLock && lost === '' && state.status === 'in' ? await state.api.offline?.open() : undefined
+    const count = (await door?.unsent()) ?? 0
+    if (count === 0) return onSignOut()
+    const { unsentGo } = await loadUnsent()
+    setLost(unsentGo(i18n, count))
+  }
 
   return (
     <Modal
@@ -87,6 +103,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
           {isLock ? i18n._('Unlock') : i18n._('Sign in')}
         </Button>
       </form>
+      {lost && <Notice title={i18n._('Sign out and lose what isn’t sent?')} text={lost} />}
       <div className="answers">
         <span className="start">
           {other(byLink ? i18n._('Use a key') : i18n._('Use a link'), () => {
@@ -95,7 +112,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
           })}
         </span>
         {onLater && other(i18n._('Not now'), onLater)}
-        {other(i18n._('Sign out'), onSignOut)}
+        {other(lost ? i18n._('Sign out anyway') : i18n._('Sign out'), () => void signOut())}
       </div>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../../i18n/locale-provider.tsx'
+import type { OfflineDoor } from '../../client/offline-door.ts'
 import { device, json, wish } from '../session/testing/device.ts'
 import { SessionContext } from '../session/session-context.ts'
 import IdleLock from './idle-lock.tsx'
@@ -23,12 +24,20 @@ beforeEach(() => {
 })
 
 /** A page with a form, of whoever is signed in, which locks after a quarter of an hour. */
-const openPage = async (answer?: Parameters<typeof device>[0]) => {
-  const session = await device(answer).open()
+const openPage = async (answer?: Parameters<typeof device>[0], unsent = 0) => {
+  const { open, world } = device(answer)
+  const door: OfflineDoor = {
+    carryOut: (row, input, online) => online(row, input),
+    discovery: async () => null,
+    unsent: async () => unsent,
+  }
+  world.offline = () => ({ isOpen: () => true, open: async () => door })
+  const session = await open()
   await session.signIn(wish())
   const state = session.state()
   if (state.status !== 'in' || state.kind !== 'real') throw new Error('nobody is signed in')
   const told: boolean[] = []
+  const left: string[] = []
   render(
     <LocaleProvider initial="en">
       <SessionContext value={session}>
@@ -37,12 +46,12 @@ const openPage = async (answer?: Parameters<typeof device>[0]) => {
           connection={state.connection}
           minutes={MINUTES}
           onLocked={(isLocked) => told.push(isLocked)}
-          onSignOut={() => {}}
+          onSignOut={() => left.push('out')}
         />
       </SessionContext>
     </LocaleProvider>,
   )
-  return { told, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+  return { told, left, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
 /** Whether everything but the lock is hidden; that it is so a browser sees. */
@@ -76,4 +85,15 @@ test('a key that is refused opens nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Unlock' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(told).toEqual([false, true])
+})
+
+test('signing out from the lock says what is not sent yet, and means it at the second press', async () => {
+  const { left, user } = await openPage(undefined, 2)
+  await pass(MINUTES)
+  await screen.findByRole('dialog', { name: 'Locked' })
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('2 changes haven’t been sent to the server yet. Signing out deletes them.')
+  expect(left).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Sign out anyway' }))
+  expect(left).toEqual(['out'])
 })
