@@ -1,10 +1,12 @@
-// What it costs to receive an upload, beside a PUT of the same bytes to a server that only writes them to its disk.
+// What it costs to receive an upload, beside a PUT of the same bytes to a server that only writes them to its disk; and what
+// the page adds to many small ones, beside the same requests without it.
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDesk } from './uploads/service.mjs'
 import { startFloor } from './uploads/floor.mjs'
+import { manyFiles } from './uploads/many.mjs'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
 
@@ -21,6 +23,11 @@ const BUDGET = { chunks: 3, whole: 2.5 }
 const S3_BUDGET = { chunks: 6, whole: 5 }
 /** Megabytes above idle. */
 const MEMORY = 64
+
+/** How many small files the page sends; 0 leaves that out, and so does `BENCH_MB=0` the large ones. */
+const FILES = Number(process.env.BENCH_FILES ?? 200)
+/** How much longer that may take than the same requests without a page. */
+const FILES_BUDGET = 1.5
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-bench-'))
 const budget = kind === 's3' ? S3_BUDGET : BUDGET
@@ -126,67 +133,88 @@ const putChunks = async (url, path, size) => {
   for (const [, bytes] of slices(path, size, CHUNK)) await put(url, bytes, bytes.length)
 }
 
-const closers = []
-try {
-  const path = join(folder, 'noise.wav')
-  const sha256 = makeFile(path, SIZE)
-  const floor = await startFloor(folder)
-  closers.push(floor.stop)
-  const desk = await startDesk(folder, kind)
-  closers.push(desk.stop)
+async function oneLarge() {
+  const closers = []
+  try {
+    const path = join(folder, 'noise.wav')
+    const sha256 = makeFile(path, SIZE)
+    const floor = await startFloor(folder)
+    closers.push(floor.stop)
+    const desk = await startDesk(folder, kind)
+    closers.push(desk.stop)
 
-  const times = { floor: [], chunkFloor: [], chunks: [], whole: [], verdict: [] }
-  for (let round = 0; round <= ROUNDS; round++) {
-    const sides = [
-      async () => ({ floor: await timed(() => put(floor.url, streamOf(path, SIZE), SIZE)) }),
-      async () => ({ chunkFloor: await timed(() => putChunks(floor.url, path, SIZE)) }),
-      async () => {
-        const { received, verdict } = await send(desk, path, SIZE, sha256, true)
-        return { chunks: received, verdict }
+    const times = { floor: [], chunkFloor: [], chunks: [], whole: [], verdict: [] }
+    for (let round = 0; round <= ROUNDS; round++) {
+      const sides = [
+        async () => ({ floor: await timed(() => put(floor.url, streamOf(path, SIZE), SIZE)) }),
+        async () => ({ chunkFloor: await timed(() => putChunks(floor.url, path, SIZE)) }),
+        async () => {
+          const { received, verdict } = await send(desk, path, SIZE, sha256, true)
+          return { chunks: received, verdict }
+        },
+        async () => ({ whole: (await send(desk, path, SIZE, sha256, false)).received }),
+      ]
+      for (const side of round % 2 ? sides : sides.toReversed()) {
+        const measured = await side()
+        // The first round warms up.
+        if (round > 0) for (const [name, time] of Object.entries(measured)) times[name].push(time)
+      }
+    }
+
+    const large = join(folder, 'large.wav')
+    const largeHash = makeFile(large, LARGE)
+    const idle = await desk.idleMemory()
+    const watch = desk.watchMemory()
+    await send(desk, large, LARGE, largeHash, false)
+    const added = (watch.stop() - idle) / MIB
+
+    const time = (what, name, below, most) => {
+      const ratios = times[name].map((time, round) => time / times[below][round])
+      return {
+        what,
+        ratio: spread(ratios),
+        budget: most === undefined ? '–' : `${most} ×`,
+        within: most === undefined || median(ratios) <= most,
+        ms: spread(times[name], 0),
+        'PUT, ms': spread(times[below], 0),
+      }
+    }
+    console.log(
+      `${SIZE / MIB} MiB over ${kind}, median of ${ROUNDS} rounds (lowest – highest), beside plain PUTs of the same:`,
+    )
+    report([
+      time('received in chunks of 8 MiB', 'chunks', 'chunkFloor', budget.chunks),
+      time('received in one PATCH', 'whole', 'floor', budget.whole),
+      time('the verdict: hash, type, duration, keeping', 'verdict', 'floor'),
+      {
+        what: `memory above idle for ${LARGE / MIB} MiB in one PATCH`,
+        ratio: '–',
+        budget: `${MEMORY} MiB`,
+        within: added <= MEMORY,
+        MiB: added.toFixed(1),
       },
-      async () => ({ whole: (await send(desk, path, SIZE, sha256, false)).received }),
-    ]
-    for (const side of round % 2 ? sides : sides.toReversed()) {
-      const measured = await side()
-      // The first round warms up.
-      if (round > 0) for (const [name, time] of Object.entries(measured)) times[name].push(time)
-    }
+    ])
+  } finally {
+    for (const close of closers.toReversed()) await close()
+    rmSync(folder, { recursive: true, force: true })
   }
+}
 
-  const large = join(folder, 'large.wav')
-  const largeHash = makeFile(large, LARGE)
-  const idle = await desk.idleMemory()
-  const watch = desk.watchMemory()
-  await send(desk, large, LARGE, largeHash, false)
-  const added = (watch.stop() - idle) / MIB
-
-  const time = (what, name, below, most) => {
-    const ratios = times[name].map((time, round) => time / times[below][round])
-    return {
-      what,
-      ratio: spread(ratios),
-      budget: most === undefined ? '–' : `${most} ×`,
-      within: most === undefined || median(ratios) <= most,
-      ms: spread(times[name], 0),
-      'PUT, ms': spread(times[below], 0),
-    }
-  }
-  console.log(
-    `${SIZE / MIB} MiB over ${kind}, median of ${ROUNDS} rounds (lowest – highest), beside plain PUTs of the same:`,
-  )
+async function manySmall() {
+  const { page, floor } = await manyFiles(FILES, ROUNDS)
+  const ratios = page.map((time, round) => time / floor[round])
+  console.log(`${FILES} files of 5 kB, median of ${ROUNDS} rounds (lowest – highest), beside the same requests alone:`)
   report([
-    time('received in chunks of 8 MiB', 'chunks', 'chunkFloor', budget.chunks),
-    time('received in one PATCH', 'whole', 'floor', budget.whole),
-    time('the verdict: hash, type, duration, keeping', 'verdict', 'floor'),
     {
-      what: `memory above idle for ${LARGE / MIB} MiB in one PATCH`,
-      ratio: '–',
-      budget: `${MEMORY} MiB`,
-      within: added <= MEMORY,
-      MiB: added.toFixed(1),
+      what: 'sent by the page, from the press until all are there',
+      ratio: spread(ratios),
+      budget: `${FILES_BUDGET} ×`,
+      within: median(ratios) <= FILES_BUDGET,
+      ms: spread(page, 0),
+      'requests, ms': spread(floor, 0),
     },
   ])
-} finally {
-  for (const close of closers.toReversed()) await close()
-  rmSync(folder, { recursive: true, force: true })
 }
+
+if (FILES > 0) await manySmall()
+if (SIZE > 0) await oneLarge()
