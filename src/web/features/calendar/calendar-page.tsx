@@ -25,7 +25,6 @@ import {
 import DayGrid from './day-grid.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { LoadNotice } from './load-notice.tsx'
-import { NoCalendar } from './no-calendar.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { Page } from './page-frame.ts'
 import { SideMonth } from './side-month.tsx'
@@ -45,6 +44,8 @@ import { spanWords } from './view-words.ts'
 
 // The columns of hours are what a desk looks at most; the other views come with the first sight of them.
 const MonthView = lazySection(withMessages(() => import('./month/month-view.tsx')))
+// Only a house without anybody sees it.
+const NoCalendar = lazySection(withMessages(() => import('./no-calendar.tsx')))
 const ColorLegend = lazySection(withMessages(() => import('./colors/color-legend.tsx')))
 const AgendaView = lazySection(withMessages(() => import('./agenda/agenda-view.tsx')))
 const DaysBeside = lazyPart(() => import('./days-beside.tsx'), { isQuiet: true })
@@ -147,7 +148,11 @@ export function CalendarPage() {
             <ColorLegend color={color} appointments={appointments} />
           </Suspense>
         )}
-        {none && <NoCalendar />}
+        {none && (
+          <Suspense fallback={null}>
+            <NoCalendar />
+          </Suspense>
+        )}
       </div>
       {!words && !calendars.data && (
         <div className="view">

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { knownZone } from '../../fields/known-zone.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { useOthers } from '../../live/presence/present.ts'
 import { createStore } from '../../store/store.ts'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { TimeGrid, type TimeGridColumn, type TimeGridTarget } from '../../ui/calendar/index.ts'
 import { paint } from '../../theme/paint.ts'
 import { useCalendarStep } from '../../commands/appointments/view/calendar-step.ts'
@@ -30,9 +32,11 @@ import type { Format } from '../../i18n/format.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
 import { CarriedHold } from './carried-hold.tsx'
-import { ClosedDay } from './closed-day.tsx'
 import { ExternalNote } from './external/external-note.tsx'
 import { HeldTimes } from './held-times.tsx'
+
+// It stands over few days, and comes after their hours.
+const ClosedDay = lazySection(withMessages(() => import('./closed-day.tsx')))
 
 /** The first letters of the first and the last word of a name; titles such as “Dr.” are no name. */
 function initialsOf(name: string): string {
@@ -199,7 +203,11 @@ export default function DayGrid(props: ViewProps) {
           {...(onCreate && { onCreate })}
           {...moves}
         />
-        {isShut && <ClosedDay {...props} canBook={onCreate !== undefined} />}
+        {isShut && (
+          <Suspense fallback={null}>
+            <ClosedDay {...props} canBook={onCreate !== undefined} />
+          </Suspense>
+        )}
       </Frame>
     </>
   )
