@@ -1,4 +1,5 @@
 import type { JsonSchema } from './openapi-schemas.ts'
+import { RENDITION_SAMPLES } from './rendition-samples.ts'
 import { UPLOAD_SAMPLES } from './upload-samples.ts'
 
 const segment = (name: string, description: string, schema: JsonSchema = { type: 'string' }): JsonSchema => ({
@@ -155,6 +156,7 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
   operationId: method === 'GET' ? 'media.read' : 'media.look',
   tags: ['media'],
   summary: method === 'GET' ? 'Read the file of a medium' : 'Ask about the file of a medium',
+  ...(method === 'GET' && { 'x-codeSamples': RENDITION_SAMPLES }),
   description:
     'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked. Pictures and films come without what they tell of place, camera and owner; how the camera was held and the color profile stay.',
   security: [],
@@ -171,7 +173,8 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
       name: 'ratio',
       in: 'query',
       required: false,
-      description: 'With `w`: cuts the picture to this shape, around the focal point of its record.',
+      description:
+        'With `w`: cuts the picture to this shape, to the crop that its record keeps for it (`environment.crops`), else around its focal point.',
       schema: { type: 'string', enum: ['1:1', '4:3', '3:2', '16:10', '16:9', '3:4'] },
     },
     {

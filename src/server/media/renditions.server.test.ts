@@ -133,6 +133,25 @@ describe.each(DEPOTS)('over %s a smaller picture', (kind) => {
     expect((await read(media.service, key, elsewhere.id)).colors).toBeUndefined()
   })
 
+  test('ends with its medium, as the original does, at every address, and nothing of it is left in the end', async () => {
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
+    const made = await declare(media.service, key, { format: 'image/png', size: bytes.length })
+    await sendAll(media.url, made.uploadUrl, bytes)
+    const { url: address } = await read(media.service, key, made.id)
+    const all = ['', '?w=256', '?w=256&ratio=1:1', '?w=256&format=avif', '?w=640&format=jpeg', '?download']
+    const statuses = () => Promise.all(all.map(async (it) => (await fetch(`${media.url}${address}${it}`)).status))
+    const names = async () => (await media.depot.keptBefore(Date.now() + 60_000)).find((it) => it.id === made.id)?.names
+    expect(await statuses()).toEqual(all.map(() => 200))
+    expect((await names())?.length).toBeGreaterThan(3)
+    expect((await call(media.service, key, 'DELETE', `/api/v1/multimedia/${made.id}`)).status).toBe(200)
+    expect(await statuses()).toEqual(all.map(() => 404))
+    expect((await call(media.service, key, 'DELETE', `/x/trash/${made.id}`)).status).toBe(200)
+    expect(await statuses()).toEqual(all.map(() => 404))
+    expect(await names()).toBeUndefined()
+  })
+
   test('ends with its address', async () => {
     const before = url
     expect((await fetch(`${media.url}${before}?w=640&ratio=16:9`)).status).toBe(200)

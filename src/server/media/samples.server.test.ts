@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '#api/contract/openapi.ts'
 import type { CodeSample } from '#api/contract/upload-samples.ts'
@@ -12,9 +13,12 @@ import { openPictureDesk, patch } from './testing/media-service.ts'
 const run = promisify(execFile)
 const profile = { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' }
 const { paths } = openApiDocument({ name: 'Frontdesk', version: '1', profile }) as {
-  paths: Record<string, { patch?: { 'x-codeSamples'?: readonly CodeSample[] } }>
+  paths: Record<string, Record<'patch' | 'get', { 'x-codeSamples'?: readonly CodeSample[] } | undefined>>
 }
 const samples = Object.values(paths).flatMap(({ patch: send }) => send?.['x-codeSamples'] ?? [])
+const shown = Object.values(paths).flatMap(({ get }) => get?.['x-codeSamples'] ?? [])
+const runnable = (all: readonly CodeSample[]) =>
+  all.filter(({ label }) => label !== 'curl' || hasCurl).map((it) => [it.label, it] as const)
 
 /** Programs that a sample in this language is run with, after it was written to a file of this name. */
 const RUN_WITH = { Shell: ['sh', 'sample.sh'], JavaScript: [process.execPath, 'sample.mjs'] } as const
@@ -37,7 +41,7 @@ describe.each(DEPOTS)('over %s', async (kind) => {
     await media.close()
   })
 
-  test.each(samples.filter(({ label }) => label !== 'curl' || hasCurl).map((it) => [it.label, it] as const))(
+  test.each(runnable(samples))(
     'the example for %s sends a file, and goes on with one that was begun',
     async (_, { lang, source }) => {
       const [program, name] = RUN_WITH[lang]
@@ -56,8 +60,28 @@ describe.each(DEPOTS)('over %s', async (kind) => {
     },
     60_000,
   )
+
+  test.each(runnable(shown))(
+    'the example for %s keeps a smaller picture, cut to its shape',
+    async (label, { lang, source }) => {
+      const [program, name] = RUN_WITH[lang]
+      const made = await image()
+      await patch(media.url, made.uploadUrl, 0, picture)
+      const { url } = await stateOf(made.id)
+      const file = join(folder, `small-${label}`)
+      await writeFile(join(folder, name), source)
+      await run(program, [join(folder, name)], {
+        env: { ...process.env, MEDIA_URL: `${media.url}${url}`, FILE: file },
+      })
+      const { format, width, height } = await sharp(file).metadata()
+      expect([format, Math.abs(width / height - 16 / 9) < 0.02]).toEqual(['webp', true])
+      expect(width).toBeLessThanOrEqual(640)
+    },
+    60_000,
+  )
 })
 
 test('the document has an example for a shell and one for the public client', () => {
   expect(samples.map(({ label }) => label)).toEqual(['curl', 'tus-js-client'])
+  expect(shown.map(({ label }) => label)).toEqual(['curl', 'fetch'])
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
@@ -15,6 +16,7 @@ import { singleKeysOn } from '../../../ui/single-keys.ts'
 import { Toasts } from '../../../ui/toasts.tsx'
 import { needsItsKeys, neighboursOf } from './neighbours.ts'
 import { Shown } from './shown.tsx'
+import { useFitting } from './stage/use-fitting.ts'
 import { stageKindOf } from './stage/stage-kind.ts'
 import { StageKeysContext, type KeyTaker } from './stage/stage-keys.ts'
 import { Window } from './viewer-look.ts'
@@ -42,10 +44,16 @@ const keyPlace = () => {
   }
 }
 
+/** What the stage will show of a picture: a smaller one where that fits. */
+function NearPicture({ medium, url }: { medium: Multimedia; url: string }) {
+  const srcOf = useMediaSrc()
+  const fitting = useFitting(medium, url)
+  return <img src={fitting?.src ?? srcOf(url)} alt="" />
+}
+
 /** Has the media before and after at hand, pictures with their bytes, so that the next one is there at once. */
 function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
   const api = useApi()
-  const srcOf = useMediaSrc()
   const near = useQueries({
     queries: ids
       .filter((id) => id !== undefined)
@@ -53,12 +61,11 @@ function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
   })
   return (
     <div className="near">
-      {near.map(
-        ({ data }) =>
-          data?.url &&
-          stageKindOf(data) === 'image' &&
-          !isDrawing(data.url, data.format) && <img key={data.id} src={srcOf(revisedUrl(data) ?? '')} alt="" />,
-      )}
+      {near.map(({ data }) => {
+        const url = data && revisedUrl(data)
+        if (!url || stageKindOf(data) !== 'image' || isDrawing(url, data.format)) return null
+        return <NearPicture key={data.id} medium={data} url={url} />
+      })}
     </div>
   )
 }
