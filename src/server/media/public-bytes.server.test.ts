@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { film, located, photo, PHOTO_FORMATS, readsOf } from '#api/core/rules/private/testing/located-files.ts'
+import { gif, mp3, pdf, svg } from '#api/core/rules/private/testing/made-files.ts'
 import { privateParts } from '#api/core/rules/private/private-parts.ts'
 import { call, type Key } from '#api/http/testing/caller.ts'
 import { DEPOTS } from './testing/depots.ts'
@@ -51,6 +52,23 @@ describe.each(DEPOTS)('over %s guests', (kind) => {
     const { url } = await kept('video/mp4', film())
     const served = await bytesOf(await get(url))
     expect([served.length, located(served), await told(served, 'video/mp4')]).toEqual([film().length, [], {}])
+  })
+
+  test.each([
+    ['image/gif', gif],
+    ['image/svg+xml', svg],
+    ['audio/mpeg', mp3],
+    ['application/pdf', pdf],
+  ])('get a file in %s without what it says of its maker', async (format, make) => {
+    const original = await make()
+    const medium = await kept(format, original)
+    expect([medium.status, medium.statusReason, medium.size]).toEqual(['ready', undefined, original.length])
+    const answer = await get(medium.url)
+    const served = await bytesOf(answer)
+    expect([located(served), await told(served, format)]).toEqual([[], {}])
+    expect(answer.headers.get('content-length')).toBe(String(served.length))
+    const { body } = await call(media.service, key, 'GET', `/x/media/${medium.id}/original`)
+    expect((await bytesOf(await get(body.url))).equals(original)).toBe(true)
   })
 
   test('get every part as a part of that, under an ETag of its own', async () => {

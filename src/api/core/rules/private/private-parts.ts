@@ -2,12 +2,16 @@ import { LARGEST_READ } from '../file-structure.ts'
 import type { ReadPart } from '../film-structure.ts'
 import { lookIntoBoxedPicture } from './boxed.ts'
 import { lookIntoPng, lookIntoWebp } from './chunks.ts'
+import { LARGEST_DOCUMENT_LOOKED_INTO, lookIntoDocument } from './document.ts'
+import { lookIntoDrawing } from './drawing.ts'
 import type { Edit } from './edits.ts'
 import type { PrivateFacts } from './exif.ts'
 import { lookIntoFilm } from './film.ts'
 import type { Found } from './found.ts'
+import { lookIntoGif } from './gif.ts'
 import { lookIntoJpeg } from './jpeg.ts'
 import { isLocatedFilm } from './private-formats.ts'
+import { lookIntoSound } from './sound.ts'
 
 /** What a file says of who took it, where and with what, and the edits without which guests get none of it. */
 export interface PrivateParts {
@@ -23,6 +27,8 @@ const LOOKS: Readonly<Record<string, (bytes: Uint8Array, found: Found) => void>>
   'image/avif': lookIntoBoxedPicture,
   'image/heic': lookIntoBoxedPicture,
   'image/heif': lookIntoBoxedPicture,
+  'image/gif': lookIntoGif,
+  'image/svg+xml': lookIntoDrawing,
 }
 
 const merged = (facts: readonly PrivateFacts[]): PrivateFacts =>
@@ -37,6 +43,9 @@ export async function privateParts(read: ReadPart, size: number, format: string)
   const found: Found = { edits: [], facts: [] }
   const look = LOOKS[format]
   if (isLocatedFilm(format)) await lookIntoFilm(read, size, found)
-  else if (look && size >= 12) look(await read(0, Math.min(size, LARGEST_READ)), found)
+  else if (format === 'audio/mpeg') await lookIntoSound(read, size, found)
+  else if (format === 'application/pdf') {
+    if (size <= LARGEST_DOCUMENT_LOOKED_INTO) lookIntoDocument(await read(0, size), found)
+  } else if (look && size >= 12) look(await read(0, Math.min(size, LARGEST_READ)), found)
   return { facts: merged(found.facts), edits: found.edits }
 }

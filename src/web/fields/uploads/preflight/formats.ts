@@ -18,6 +18,12 @@ const KNOWN: readonly KnownFormat[] = [
   { format: 'image/webp', extensions: ['webp'] },
   { format: 'image/avif', extensions: ['avif'] },
   { format: 'image/svg+xml', extensions: ['svg'] },
+  // No service here takes it (decision 39); it has its name so that it is told by it.
+  {
+    format: 'image/heic',
+    extensions: ['heic', 'heif'],
+    looksLike: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  },
   { format: 'video/mp4', extensions: ['mp4', 'm4v'], looksLike: ['video/x-m4v'] },
   { format: 'video/webm', extensions: ['webm'], within: ['video/matroska', 'video/x-matroska'] },
   { format: 'video/quicktime', extensions: ['mov', 'qt'] },

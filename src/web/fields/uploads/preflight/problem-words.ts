@@ -41,6 +41,11 @@ export const problemWords = (i18n: I18n, format: Format, problem: Problem): stri
             claimed: formatWord(problem.claimed),
           })
     case 'not-taken':
+      if (problem.format === 'image/heic') {
+        return i18n._(
+          'Many browsers can’t show HEIC photos. Save this one as JPEG, or set the camera to “Most Compatible”.',
+        )
+      }
       return i18n._('This server doesn’t accept {format}. Save the file in another format.', {
         format: formatWord(problem.format),
       })

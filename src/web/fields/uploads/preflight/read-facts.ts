@@ -56,12 +56,12 @@ const panoramaOf = async (
 }
 
 /** What the file says of place, camera and owner. */
-const toldBy = async (file: Blob, format: string): Promise<Pick<FileFacts, 'told'>> => {
+const toldBy = async (file: Blob, format: string): Promise<Pick<FileFacts, 'told' | 'isSealed'>> => {
   if (!tellsPrivately(format)) return {}
   const { privateParts } = await import('#api/core/rules/private/private-parts.ts')
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
-  const { facts } = await privateParts(read, file.size, format)
-  return Object.keys(facts).length > 0 ? { told: facts } : {}
+  const { facts, edits } = await privateParts(read, file.size, format)
+  return Object.keys(facts).length > 0 ? { told: facts, ...(edits.length === 0 && { isSealed: true }) } : {}
 }
 
 /** What the browser finds out about a file by reading it, and a small picture of it where there is one. Never rejects. */

@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { claimedFormat, formatOf, formatWord, typesOf } from './formats.ts'
+import { problemWords } from './problem-words.ts'
 import { needingFingerprint, twinsOf } from './twins.ts'
 import { isSentByItself, verdict, type FileFacts, type Said } from './verdict.ts'
 
@@ -35,6 +37,8 @@ describe('a file that may be sent', () => {
     expect(find(true)).toEqual([{ kind: 'told', facts: told, isStripped: true }])
     expect(find(false)).toEqual([{ kind: 'told', facts: told, isStripped: false }])
     expect(isSentByItself(find(false))).toBe(true)
+    const sealed = verdict(facts({ told, isSealed: true }), { ...limits, strips: true }, said)
+    expect(sealed).toEqual([{ kind: 'told', facts: told, isStripped: false }])
   })
 
   test('is no drawing that would keep a browser busy', () => {
@@ -102,6 +106,7 @@ test('the bytes tell the format, and the name chooses among those that look alik
   expect(formatOf('application/x-cfb', 'a.ppt')).toBe('application/vnd.ms-powerpoint')
   expect(formatOf('application/x-cfb', 'a.doc')).toBe('application/x-cfb')
   expect(formatOf(null, 'a.png')).toBeUndefined()
+  expect(formatWord(formatOf('image/heif', 'a.heic') ?? '')).toBe('HEIC')
   expect(claimedFormat('Room.JPEG')).toBe('image/jpeg')
   expect(claimedFormat('Room')).toBeUndefined()
   expect(formatWord('image/jpeg')).toBe('JPG')
@@ -135,4 +140,9 @@ describe('the same bytes', () => {
       undefined,
     ])
   })
+})
+
+test('a photo that many browsers cannot show is refused with what to do', () => {
+  const words = problemWords(i18n, {} as never, { kind: 'not-taken', format: 'image/heic' })
+  expect(words).toMatch(/HEIC.*JPEG.*Most Compatible/)
 })

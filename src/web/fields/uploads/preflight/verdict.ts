@@ -31,6 +31,8 @@ export interface FileFacts {
   panorama?: 'tag' | 'shape'
   /** What it says of place, camera and owner; absent where it says nothing. */
   told?: PrivateFacts
+  /** Whether that stays in the file, since nothing can be taken out of it: it is signed or locked. */
+  isSealed?: boolean
 }
 
 /** The same bytes elsewhere: `there` among the media, `here` among the files that are about to be sent. */
@@ -103,7 +105,7 @@ export const verdict = (
   if (!facts.opens) found.push({ kind: 'does-not-open' })
   const isTaken = said.type === 'immersive'
   if (panorama === 'tag' || (panorama && !isTaken)) found.push({ kind: 'panorama', by: panorama, isTaken })
-  if (facts.told) found.push({ kind: 'told', facts: facts.told, isStripped: strips })
+  if (facts.told) found.push({ kind: 'told', facts: facts.told, isStripped: strips && facts.isSealed !== true })
   const isSeen = said.type === 'image' || isTaken
   if (isSeen && said.altText.trim() === '') found.push({ kind: 'no-alt-text' })
   return found
