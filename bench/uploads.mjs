@@ -184,6 +184,7 @@ try {
       budget: `${MEMORY} MiB`,
       within: added <= MEMORY,
       MiB: added.toFixed(1),
+      judged: ['MiB'],
     },
   ])
 } finally {
