@@ -100,37 +100,45 @@ export async function listen(
   server.requestTimeout = REQUEST_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE
   server.headersTimeout = KEEP_ALIVE + 5000
+  const open = openConnections(server)
   if (handed) {
-    const allEnded = takeOver(server, handed, mostConnections)
-    return { port, stop: (patience = PATIENCE) => close(server, allEnded, endAnswers, patience) }
+    const allEnded = takeOver(server, handed, open, mostConnections)
+    return { port, stop: (patience = PATIENCE) => close(server, open, allEnded, endAnswers, patience) }
   }
   const allEnded = (done: (error?: Error) => void): void => void NetServer.prototype.close.call(server, done)
   return {
     port: await acceptAt(server, host, port),
-    stop: (patience = PATIENCE) => close(server, allEnded, endAnswers, patience),
+    stop: (patience = PATIENCE) => close(server, open, allEnded, endAnswers, patience),
   }
+}
+
+/** The connections of a server that are open. */
+function openConnections(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>()
+  server.prependListener('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return open
 }
 
 /** Calls back once no connection that a server has accepted is open any more, and accepts none meanwhile. */
 type AllEnded = (done: (error?: Error) => void) => void
 
 /** Serves connections that are handed over as if the server had accepted them itself. */
-function takeOver(server: Server, handed: Handed, mostConnections: number): AllEnded {
-  const open = new Set<Socket>()
+function takeOver(server: Server, handed: Handed, open: ReadonlySet<Socket>, mostConnections: number): AllEnded {
   let whenNone: (() => void) | undefined
   // Node begins with it to watch which connections are idle, and which calls take too long to arrive.
   server.emit('listening')
   handed((socket) => {
     if (open.size >= mostConnections) return void socket.destroy()
-    open.add(socket)
-    socket.once('close', () => {
-      open.delete(socket)
-      if (open.size === 0) whenNone?.()
-    })
     // As of those that an HTTP server accepts.
     socket.allowHalfOpen = true
     socket.setNoDelay(true)
     server.emit('connection', socket)
+    socket.once('close', () => {
+      if (open.size === 0) whenNone?.()
+    })
   })
   return (done) => {
     whenNone = done
@@ -156,15 +164,25 @@ function lastAnswers(server: Server): () => void {
   }
 }
 
-function close(server: Server, whenEnded: AllEnded, endAnswers: () => void, patience: number): Promise<void> {
+function close(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  whenEnded: AllEnded,
+  endAnswers: () => void,
+  patience: number,
+): Promise<void> {
   endAnswers()
   return new Promise((resolve, reject) => {
     const timers: NodeJS.Timeout[] = []
     // A call may be on its way over a connection that was kept: whoever makes one is told first, and only connections
     // that stay silent are ended. The HTTP server's own `close` would end them at once.
-    const endIdle = (): void => void timers.push(setInterval(() => server.closeIdleConnections(), IDLE_CHECK))
+    const endIdle = (): void => {
+      server.closeIdleConnections()
+      // Node takes a connection for idle only once it has brought a call; browsers open some in advance that never do.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }
     timers.push(
-      setTimeout(endIdle, LAST_CALLS),
+      setTimeout(() => timers.push(setInterval(endIdle, IDLE_CHECK)), LAST_CALLS),
       setTimeout(() => server.closeAllConnections(), patience),
     )
     whenEnded((error) => {
