@@ -108,7 +108,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Modules are kept from file to file, which halves the time; a page still begins with a window of its own.
-      { extends: true, test: { ...unitTest, name: 'unit', include: ['{src,scripts}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { ...unitTest, name: 'unit', include: ['{src,scripts,bench}/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {

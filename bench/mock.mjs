@@ -39,6 +39,7 @@ const finding = (what, answers) => {
     // What the code does it does in every round; a busy machine stretches a task in some.
     within: Math.min(...longTasks) <= BUDGET,
     'long tasks': spread(longTasks, 0),
+    judged: ['long tasks'],
     'answer, ms': spread(
       answers.map(({ answer }) => answer),
       0,

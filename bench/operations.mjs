@@ -101,6 +101,7 @@ try {
         'held ms': held.toFixed(1),
         ratio: (held / BUDGET).toFixed(2),
         budget: `${BUDGET} ms`,
+        judged: ['held ms'],
         within: held <= BUDGET && (status < 400 || status === 422),
       })
     }

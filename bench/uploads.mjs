@@ -192,6 +192,7 @@ async function oneLarge() {
         budget: `${MEMORY} MiB`,
         within: added <= MEMORY,
         MiB: added.toFixed(1),
+        judged: ['MiB'],
       },
     ])
   } finally {

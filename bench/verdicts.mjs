@@ -87,6 +87,7 @@ try {
       within: ms <= BUDGET.ms && MB <= BUDGET.MB,
       ms: ms.toFixed(0),
       'MB of the child': MB.toFixed(0),
+      judged: ['ms', 'MB of the child'],
     })),
   )
 } finally {

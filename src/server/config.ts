@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same PostgreSQL past a pooler, where changes of other servers are heard; absent means `databaseUrl`. */
   databaseDirectUrl: string | undefined
+  /** Processes that answer calls. */
+  workers: number
   /** Milliseconds for which a server that starts waits for that PostgreSQL. */
   databaseWait: number
   /** An admin key that must exist once the server runs. */
@@ -93,6 +95,9 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(given('DATA_DIR') ?? './data'),
     databaseUrl: postgres('DATABASE_URL'),
     databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
+    workers: setting('WORKERS', 1, 'a whole number from 1 to 64', (text) =>
+      /^[1-9]\d?$/.test(text) && Number(text) <= 64 ? Number(text) : undefined,
+    ),
     databaseWait: setting('DATABASE_WAIT', 60_000, 'a time such as 60s or 5m, or 0s', readWait),
     bootstrapKey: bootstrapKey(given('ACCESS_KEY_ID'), given('SECRET_ACCESS_KEY'), problems),
     serverKeys: setting(
@@ -153,6 +158,11 @@ export function readConfig(environment: Environment): Config {
   }
   if (config.s3 && (config.uploadMaxSize ?? 0) > MOST_BYTES) {
     problems.push(`UPLOAD_MAX_SIZE must be ${Math.floor(MOST_BYTES / GB)}GB or less where S3_BUCKET is given.`)
+  }
+  if (config.workers > 1 && given('DATABASE_URL') === undefined) {
+    problems.push(
+      'WORKERS must be 1 with the embedded database, which belongs to one process: set DATABASE_URL to a PostgreSQL, or leave WORKERS away.',
+    )
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config

@@ -18,13 +18,13 @@ import { importNodeSecret, nodeDigest } from './digest.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
 import { carryOut, type KeyCommand, type KeyOutcome } from './key-commands.ts'
 import { keepJobsDone } from './jobs.ts'
-import { callerAddress, listen } from './listen.ts'
+import { callerAddress, type Handed, listen } from './listen.ts'
 import type { ServerLog } from './log.ts'
 import type { Database } from '#api/stores/sql/database.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
 import { openDatabase, type Tell } from './database/open.ts'
 import { observe } from './observe/call-facts.ts'
-import { openWatch } from './observe/open-watch.ts'
+import { openWatch, type Watch } from './observe/open-watch.ts'
 import { watchCalls } from './observe/watch-calls.ts'
 import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { addressKeys } from './media/address-keys.ts'
@@ -52,6 +52,7 @@ export interface Frontdesk {
   hasAdminSignedIn: boolean
   /** Carries out what the operator asks of the keys. */
   keys: (command: KeyCommand) => Promise<KeyOutcome>
+  watch: Pick<Watch, 'trouble' | 'families'>
   /** Finishes open requests, then closes the database. */
   stop(): Promise<void>
 }
@@ -87,8 +88,16 @@ export async function openHouse(config: Config, tell?: Tell): Promise<House> {
   return { database, store: createSqlStore(database), vault: createVault(sealing), sealing }
 }
 
-/** Puts the server together and starts it; `webDir` is the folder of the built dashboard. */
-export async function startFrontdesk(config: Config, log: ServerLog, webDir: string | undefined): Promise<Frontdesk> {
+/**
+ * Puts the server together and starts it; `webDir` is the folder of the built dashboard, and `handed` brings the connections
+ * where another process accepts them.
+ */
+export async function startFrontdesk(
+  config: Config,
+  log: ServerLog,
+  webDir: string | undefined,
+  handed?: Handed,
+): Promise<Frontdesk> {
   const watch = await openWatch(config)
   const closers: (() => Promise<void>)[] = [() => watch.stop()]
   const closeAll = async (): Promise<void> => {
@@ -172,7 +181,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
       return response
     }
     const { host, port, trustedProxies } = config
-    const listening = await listen(watchCalls(serve, log, watch.answered), host, port, { trustedProxies })
+    const listening = await listen(watchCalls(serve, log, watch.answered), host, port, { trustedProxies, handed })
     closers.push(() => listening.stop())
     // Before anything is waited for: a feed never ends by itself.
     closers.push(async () => feed.close())
@@ -181,7 +190,15 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
     const keys = (command: KeyCommand): Promise<KeyOutcome> =>
       carryOut(command, store, sealing, { baseUrl: url, uploadExpiry: config.uploadExpiry })
     if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
-    return { url, port: listening.port, probes: watch.url, hasAdminSignedIn: isAdministered, keys, stop: closeAll }
+    return {
+      url,
+      port: listening.port,
+      probes: watch.url,
+      hasAdminSignedIn: isAdministered,
+      keys,
+      watch,
+      stop: closeAll,
+    }
   } catch (error) {
     await closeAll()
     throw error

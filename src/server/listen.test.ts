@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -43,6 +45,22 @@ test('a connection that is kept without a call does not hold the server open', a
   expect(await call(agent, listening.port)).toBe('200 keep-alive')
   const began = performance.now()
   await listening.stop()
+  expect(performance.now() - began).toBeLessThan(10_000)
+  agent.destroy()
+})
+
+test('a connection over which nothing ever came does not hold the server open', async () => {
+  const listening = await listen(async () => new Response('ok'), '127.0.0.1', 0)
+  // As browsers open them in advance.
+  const socket = connect(listening.port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  // The server has accepted it by the time it answers a later one.
+  const agent = new Agent({ keepAlive: true })
+  await call(agent, listening.port)
+  const ended = once(socket, 'close')
+  const began = performance.now()
+  await listening.stop()
+  await ended
   expect(performance.now() - began).toBeLessThan(10_000)
   agent.destroy()
 })

@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Server, type ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { addressThrough, isTrusted } from './caller-address.ts'
 import { ConfigError } from './config.ts'
 import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT = 6 * 60 * 60_000
 const KEEP_ALIVE = 75_000
 const PATIENCE = 15_000
 const IDLE_CHECK = 20
-/** Milliseconds for which a kept connection may still bring a call once no new one is accepted. */
+/** Milliseconds for which a kept connection may still bring a call once no new one is allEnded. */
 const LAST_CALLS = 1000
 
 const REASONS: Record<string, string> = {
@@ -30,7 +30,7 @@ const REASONS: Record<string, string> = {
 }
 
 /** Connections that are open at once; each holds a descriptor and some memory, and more of them end as they come. */
-const MOST_CONNECTIONS = 8192
+export const MOST_CONNECTIONS = 8192
 
 // A feed is written to every 15 seconds or more often, so that a line on which nothing moves has nobody who reads.
 const UNREAD = 45_000
@@ -44,11 +44,29 @@ export const callerAddress = (request: Request): string | undefined => addresses
 /** Where a trusted proxy says that it was called over TLS, the browser shall not come in any other way for half a year. */
 const ONLY_TLS = ['strict-transport-security', `max-age=${180 * 24 * 60 * 60}`] as const
 
+/** Connections that another process accepts at this server's port and hands over; there are none more once it stops. */
+export type Handed = (take: (socket: Socket) => void) => void
+
 /** How a server listens. */
 export interface ListenOptions {
   mostConnections?: number
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[]
+  /** Where its connections come from; absent where it accepts them itself. */
+  handed?: Handed | undefined
+}
+
+/** Begins to accept connections; answers the port, which differs from the one asked for where that was 0. */
+export async function acceptAt(server: NetServer, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = REASONS[error.code ?? ''] ?? error.message
+      reject(new ConfigError([`HOST ${host} and PORT ${port} cannot be used: ${reason}. Set PORT or HOST to another.`]))
+    })
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 /** Listens on a host and port and answers with `handle`. */
@@ -56,7 +74,7 @@ export async function listen(
   handle: (request: Request) => Promise<Response>,
   host: string,
   port: number,
-  { mostConnections = MOST_CONNECTIONS, trustedProxies = [] }: ListenOptions = {},
+  { mostConnections = MOST_CONNECTIONS, trustedProxies = [], handed }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
@@ -82,17 +100,49 @@ export async function listen(
   server.requestTimeout = REQUEST_TIMEOUT
   server.keepAliveTimeout = KEEP_ALIVE
   server.headersTimeout = KEEP_ALIVE + 5000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? ''] ?? error.message
-      reject(new ConfigError([`HOST ${host} and PORT ${port} cannot be used: ${reason}. Set PORT or HOST to another.`]))
-    })
-    server.listen(port, host, resolve)
-  })
-  const address = server.address()
+  const open = openConnections(server)
+  if (handed) {
+    const allEnded = takeOver(server, handed, open, mostConnections)
+    return { port, stop: (patience = PATIENCE) => close(server, open, allEnded, endAnswers, patience) }
+  }
+  const allEnded = (done: (error?: Error) => void): void => void NetServer.prototype.close.call(server, done)
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: (patience = PATIENCE) => close(server, endAnswers, patience),
+    port: await acceptAt(server, host, port),
+    stop: (patience = PATIENCE) => close(server, open, allEnded, endAnswers, patience),
+  }
+}
+
+/** The connections of a server that are open. */
+function openConnections(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>()
+  server.prependListener('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return open
+}
+
+/** Calls back once no connection that a server has accepted is open any more, and accepts none meanwhile. */
+type AllEnded = (done: (error?: Error) => void) => void
+
+/** Serves connections that are handed over as if the server had accepted them itself. */
+function takeOver(server: Server, handed: Handed, open: ReadonlySet<Socket>, mostConnections: number): AllEnded {
+  let whenNone: (() => void) | undefined
+  // Node begins with it to watch which connections are idle, and which calls take too long to arrive.
+  server.emit('listening')
+  handed((socket) => {
+    if (open.size >= mostConnections) return void socket.destroy()
+    // As of those that an HTTP server accepts.
+    socket.allowHalfOpen = true
+    socket.setNoDelay(true)
+    server.emit('connection', socket)
+    socket.once('close', () => {
+      if (open.size === 0) whenNone?.()
+    })
+  })
+  return (done) => {
+    whenNone = done
+    if (open.size === 0) done()
   }
 }
 
@@ -114,18 +164,28 @@ function lastAnswers(server: Server): () => void {
   }
 }
 
-function close(server: Server, endAnswers: () => void, patience: number): Promise<void> {
+function close(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  whenEnded: AllEnded,
+  endAnswers: () => void,
+  patience: number,
+): Promise<void> {
   endAnswers()
   return new Promise((resolve, reject) => {
     const timers: NodeJS.Timeout[] = []
     // A call may be on its way over a connection that was kept: whoever makes one is told first, and only connections
     // that stay silent are ended. The HTTP server's own `close` would end them at once.
-    const endIdle = (): void => void timers.push(setInterval(() => server.closeIdleConnections(), IDLE_CHECK))
+    const endIdle = (): void => {
+      server.closeIdleConnections()
+      // Node takes a connection for idle only once it has brought a call; browsers open some in advance that never do.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }
     timers.push(
-      setTimeout(endIdle, LAST_CALLS),
+      setTimeout(() => timers.push(setInterval(endIdle, IDLE_CHECK)), LAST_CALLS),
       setTimeout(() => server.closeAllConnections(), patience),
     )
-    NetServer.prototype.close.call(server, (error) => {
+    whenEnded((error) => {
       for (const timer of timers) clearTimeout(timer)
       if (error) reject(error)
       else resolve()

@@ -13,6 +13,8 @@ export interface Metrics {
   answered: (call: AnsweredCall) => void
   /** What else is read at every look: of the database, once it is open. */
   watch(database: Database): void
+  /** What is told of this process, without what the machine has only one of. */
+  families(): Family[]
   text(): Promise<string>
   stop(): void
 }
@@ -47,14 +49,6 @@ export function createMetrics(dataDir: string): Metrics {
     ]
   }
 
-  const disk = async (): Promise<Family[]> => {
-    const { bavail, blocks, bsize } = await statfs(dataDir)
-    return [
-      gauge('frontdesk_disk_free_bytes', 'Free bytes of the disk of DATA_DIR.', bavail * bsize),
-      gauge('frontdesk_disk_size_bytes', 'Bytes of the disk of DATA_DIR.', blocks * bsize),
-    ]
-  }
-
   const pool = (): Family[] => {
     if (!database?.pool) return []
     const { open, idle, waiting } = database.pool()
@@ -69,6 +63,8 @@ export function createMetrics(dataDir: string): Metrics {
     ]
   }
 
+  const families = (): Family[] => [calls.family(), refusals.family(), seconds.family(), ...own(), ...pool()]
+
   return {
     answered: ({ method, status, route = 'none', refused, seconds: took }) => {
       calls.add({ method, route, status: String(status) })
@@ -76,16 +72,19 @@ export function createMetrics(dataDir: string): Metrics {
       if (refused !== undefined) refusals.add({ reason: refused })
     },
     watch: (opened) => void (database = opened),
-    text: async () =>
-      exposition([
-        calls.family(),
-        refusals.family(),
-        seconds.family(),
-        ...own(),
-        ...pool(),
-        // A folder that is not there yet has no disk.
-        ...(await disk().catch(() => [])),
-      ]),
+    families,
+    text: async () => exposition([...families(), ...(await diskFamilies(dataDir))]),
     stop: () => void delay.disable(),
   }
+}
+
+/** The disk of a folder; none where the folder is not there yet. */
+export async function diskFamilies(folder: string): Promise<Family[]> {
+  const found = await statfs(folder).catch(() => undefined)
+  if (!found) return []
+  const { bavail, blocks, bsize } = found
+  return [
+    gauge('frontdesk_disk_free_bytes', 'Free bytes of the disk of DATA_DIR.', bavail * bsize),
+    gauge('frontdesk_disk_size_bytes', 'Bytes of the disk of DATA_DIR.', blocks * bsize),
+  ]
 }

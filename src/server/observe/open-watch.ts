@@ -3,6 +3,7 @@ import { addressOf } from '../address-of.ts'
 import type { Config } from '../config.ts'
 import { createMetrics } from './metrics.ts'
 import { openProbes } from './probes.ts'
+import type { Family } from './prometheus.ts'
 import type { AnsweredCall } from './watch-calls.ts'
 
 /** What watches a server from before its database is open until everything is closed. */
@@ -10,6 +11,10 @@ export interface Watch {
   /** Where the operator's tools ask; undefined where they were given no port. */
   url: string | undefined
   answered: (call: AnsweredCall) => void
+  /** Why no calls should be sent here at the moment, in words; undefined where all is well. */
+  trouble(): Promise<string | undefined>
+  /** What was counted in this process. */
+  families(): Family[]
   /** From now on calls are served. */
   begins(database: Database): void
   /** From now on none should be sent here any more. */
@@ -38,6 +43,8 @@ export async function openWatch({ probes: where, dataDir }: Pick<Config, 'probes
   return {
     url: probes && addressOf(where?.host ?? '', probes.port),
     answered: (call) => metrics.answered(call),
+    trouble: () => trouble(),
+    families: () => metrics.families(),
     begins: (database) => {
       metrics.watch(database)
       trouble = async () => ((await answers(database)) ? undefined : 'The database does not answer.')
