@@ -121,6 +121,9 @@ test('a day without the network: the page opens, what is typed waits, and every 
     await page.reload()
     await expect(cardOf(page, /Aurelia Ferrán/)).toBeVisible()
     await expect(banner(page).getByText(/^Offline – showing what was seen at \d/)).toBeVisible()
+    await page.goto(`${first.url}/`)
+    await expect(page.getByRole('heading', { name: 'Up next' })).toBeVisible()
+    await page.goto(`${first.url}/appointments?date=${date}&calendars=${desk.id}`)
     await cardOf(page, /Aurelia Ferrán/).click()
     await expect(panel(page, 'Aurelia Ferrán').getByText('+34612345678')).toBeVisible()
   })
@@ -231,6 +234,20 @@ test('a day without the network: the page opens, what is typed waits, and every 
   })
   await again.stop()
   await rm(dataDir, { recursive: true, force: true })
+})
+
+test('whoever is not kept on the device leaves nothing on it', async ({ page, ownServer }) => {
+  await signIn(page, ownServer, { keep: false })
+  await page.goto(`${ownServer.url}/appointments`)
+  await expect(page.locator('[data-fed="true"]')).toBeAttached()
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('frontdesk-offline') ? [name] : [],
+    ),
+  }))
+  expect(left).toEqual({ caches: [], workers: 0, databases: [] })
 })
 
 /** Nobody has said when the desk is open: the form asks once. */
