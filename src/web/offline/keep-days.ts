@@ -5,16 +5,19 @@ import { DAY, MINUTE } from '#api/time/durations.ts'
 import { isApiError } from '../client/api-error.ts'
 import type { Api } from '../client/create-api.ts'
 import { listAll } from '../client/list-all.ts'
+import type { FeedChange } from '../live/feed/follow-feed.ts'
 import { hearChanges, type ToldChange } from '../live/told-changes.ts'
 import { type ConnectionStateStore, isAnswering } from '../live/connection-state.ts'
 import { daysAround, daysQuery, withoutRecord, withRecord } from './kept-days.ts'
 import type { Offline } from './open-offline.ts'
 import { isBooking } from './unsent.ts'
 
-/** Milliseconds for which changes gather, so that many at once are read together. */
-const TOGETHER = 500
+/** Milliseconds for which changes gather: what the page reads of them meanwhile need not be read again. */
+const TOGETHER = 2000
 /** Of so many changed appointments each is read by itself; of more the days are read anew. */
 const MOST_SINGLY = 12
+/** Operations after which a record is read in any case: what they end must not be kept on anybody's word. */
+const ENDS = /remove|mask/i
 /** How often it is looked at whether there is something to do. Milliseconds. */
 const LOOK = 30_000
 /** After which time the days are read anew where no feed tells what changes, and where one does. Milliseconds. */
@@ -80,7 +83,6 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
         throw error
       })
     await days.change((kept) => (record ? withRecord(kept, { ...record }) : withoutRecord(kept, id)))
-    if (record) await updateNames([{ ...record }])
   }
 
   /** Reads what the days are shown with: through the door, which keeps it. */
@@ -104,7 +106,10 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
     /** Takes changes in, each by the smallest reading that tells what has become of it. */
     take: async (changes: readonly ToldChange[]): Promise<void> => {
       const told = changes.filter((it) => it !== 'anything')
-      const ids = new Set(told.flatMap(({ resource, id }) => (resource === 'appointments' ? [id] : [])))
+      const known = new Map((await days.get())?.rows.map(({ id, version }) => [id, Number(version)]))
+      const isNews = ({ resource, id, version, operation }: FeedChange): boolean =>
+        resource === 'appointments' && (ENDS.test(operation) || version === null || (known.get(id) ?? 0) < version)
+      const ids = new Set(told.filter(isNews).map(({ id }) => id))
       const isUnknown = told.length < changes.length
       if (isUnknown || ids.size > MOST_SINGLY) await readDays()
       else {
@@ -112,7 +117,8 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
           // oxlint-disable-next-line no-await-in-loop -- A dozen at most.
           await readOne(id)
         }
-        if (ids.size > 0) await offline.markSeen()
+        await updateNames((await days.get())?.rows ?? [])
+        await offline.markSeen()
       }
       if (isUnknown || told.some(({ resource }) => BASE.has(resource))) await readBase()
     },

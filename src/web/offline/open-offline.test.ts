@@ -98,6 +98,17 @@ describe('what is kept', () => {
     expect((await offline.days.get())?.rows).toEqual([])
   })
 
+  test('is not read again where the page has read a change already', async () => {
+    const { api, arrived, keeper, offline } = await kept()
+    await api.appointmentsV2.update({ params: { id: id(1) }, body: { subStatus: 'arrived' }, ifVersion: 4 })
+    await expect.poll(async () => (await offline.days.get())?.rows[0]?.version).toBe(5)
+    const before = arrived.length
+    await keeper.take([{ resource: 'appointments', id: id(1), version: 5, operation: 'appointmentsV2.update' }])
+    expect(arrived).toHaveLength(before)
+    await keeper.take([{ resource: 'appointments', id: id(1), version: 6, operation: 'appointmentsV2.update' }])
+    expect(arrived).toHaveLength(before + 1)
+  })
+
   test('is read whole again where nobody knows what has changed', async () => {
     const { service, keeper, offline } = await kept()
     service.appointments = [{ ...visit, title: 'Other', version: 6 }]

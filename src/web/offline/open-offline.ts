@@ -66,8 +66,18 @@ export const createOffline = (world: OfflineWorld): Offline => {
     return shown(row, input, answer)
   }
 
+  /** Keeps an appointment that came over the line whole, so that nobody need read it again for that. */
+  const tookRecord = (answer: unknown): void => {
+    if (!isObject(answer) || answer.status === undefined) return
+    // An answer that was long on its way is older than what is known by now.
+    const isNewer = ({ id, version }: JsonObject): boolean =>
+      id === answer.id && Number(version) > Number(answer.version)
+    void days.change((it) => (it.rows.some(isNewer) ? it : withRecord(it, answer))).catch(() => undefined)
+  }
+
   const took = (row: Row, input: AnyInput, answer: unknown): void => {
     if (isKept(row, input)) void answers.keep(row, input, answer).catch(() => undefined)
+    if (row === contract.appointmentsV2.get) tookRecord(answer)
   }
 
   const read = async (row: Row, input: AnyInput, online: OverTheLine, failed: unknown): Promise<unknown> => {
@@ -152,9 +162,7 @@ export const createOffline = (world: OfflineWorld): Offline => {
     }
     try {
       const answer = await online(row, input)
-      if (row.resource === 'appointments' && isObject(answer) && answer.status !== undefined) {
-        void days.change((it) => withRecord(it, answer)).catch(() => undefined)
-      }
+      if (row.resource === 'appointments') tookRecord(answer)
       return answer
     } catch (error) {
       if (!waits || !isSilence(error)) throw error
