@@ -73,7 +73,7 @@ describe.each(DEPOTS)('over %s', async (kind) => {
       await run(program, [join(folder, name)], {
         env: { ...process.env, MEDIA_URL: `${media.url}${url}`, FILE: file },
       })
-      const { format, width = 0, height = 1 } = await sharp(file).metadata()
+      const { format, width, height } = await sharp(file).metadata()
       expect([format, Math.abs(width / height - 16 / 9) < 0.02]).toEqual(['webp', true])
       expect(width).toBeLessThanOrEqual(640)
     },
