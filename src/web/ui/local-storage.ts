@@ -10,29 +10,30 @@ export type ChangeKept<T> = (change: (now: T) => T) => void
  * private windows) they live as long as their tab. The answer is a hook.
  */
 export function keptHere<T>(prefix: string, read: (stored: string | null) => T) {
-  const known = new Map<string, T>()
+  /** What was read, with the text that it was read from: as long as that stays, the value is the same object. */
+  const known = new Map<string, { stored: string | null; value: T }>()
   const signal = createSignal()
 
-  const current = (key: string): T => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    let stored: string | null = null
+  const storedAt = (key: string): string | null => {
     try {
-      stored = localStorage.getItem(prefix + key)
+      return localStorage.getItem(prefix + key)
     } catch {
       // No storage, nothing kept.
+      return null
     }
+  }
+  const current = (key: string): T => {
+    const stored = storedAt(key)
+    const found = known.get(key)
+    if (found?.stored === stored) return found.value
     const value = read(stored)
-    known.set(key, value)
+    known.set(key, { stored, value })
     return value
   }
 
   const subscribe = (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null) known.clear()
-      else if (key.startsWith(prefix)) known.delete(key.slice(prefix.length))
-      else return
-      listener()
+      if (key === null || key.startsWith(prefix)) listener()
     }
     const leave = signal.subscribe(listener)
     window.addEventListener('storage', onStorage)
@@ -47,12 +48,12 @@ export function keptHere<T>(prefix: string, read: (stored: string | null) => T) 
     const change = useCallback<ChangeKept<T>>(
       (next) => {
         const changed = next(current(key))
-        known.set(key, changed)
         try {
           localStorage.setItem(prefix + key, JSON.stringify(changed))
         } catch {
           // As above.
         }
+        known.set(key, { stored: storedAt(key), value: changed })
         signal.tell()
       },
       [key],
