@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { claimedFormat, formatOf, formatWord, typesOf } from './formats.ts'
 import { problemWords } from './problem-words.ts'
@@ -143,6 +143,7 @@ describe('the same bytes', () => {
 })
 
 test('a photo that many browsers cannot show is refused with what to do', () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const words = problemWords(i18n, {} as never, { kind: 'not-taken', format: 'image/heic' })
   expect(words).toMatch(/HEIC.*JPEG.*Most Compatible/)
 })
