@@ -64,18 +64,14 @@ export function useDropFiles({ enabled, inDialog = false, onFiles }: DropFiles):
       event.preventDefault()
       take(event.clipboardData)
     }
-    document.addEventListener('dragenter', onDrag)
-    document.addEventListener('dragover', onDrag)
-    document.addEventListener('dragleave', onLeave)
-    document.addEventListener('drop', onDrop)
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('dragenter', onDrag)
-      document.removeEventListener('dragover', onDrag)
-      document.removeEventListener('dragleave', onLeave)
-      document.removeEventListener('drop', onDrop)
-      document.removeEventListener('paste', onPaste)
-    }
+    const end = new AbortController()
+    const { signal } = end
+    document.addEventListener('dragenter', onDrag, { signal })
+    document.addEventListener('dragover', onDrag, { signal })
+    document.addEventListener('dragleave', onLeave, { signal })
+    document.addEventListener('drop', onDrop, { signal })
+    document.addEventListener('paste', onPaste, { signal })
+    return () => end.abort()
   }, [enabled])
   return enabled && over
 }

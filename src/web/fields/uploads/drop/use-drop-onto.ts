@@ -51,22 +51,16 @@ export function useDropOnto(
       event.stopPropagation()
       take(clipboardData)
     }
-    element.addEventListener('dragenter', onDrag)
-    element.addEventListener('dragover', onDrag)
-    element.addEventListener('dragleave', onLeave)
-    element.addEventListener('drop', onDrop)
-    element.addEventListener('paste', onPaste)
-    document.addEventListener('dragover', keepPage)
-    document.addEventListener('drop', keepPage)
-    return () => {
-      element.removeEventListener('dragenter', onDrag)
-      element.removeEventListener('dragover', onDrag)
-      element.removeEventListener('dragleave', onLeave)
-      element.removeEventListener('drop', onDrop)
-      element.removeEventListener('paste', onPaste)
-      document.removeEventListener('dragover', keepPage)
-      document.removeEventListener('drop', keepPage)
-    }
+    const end = new AbortController()
+    const { signal } = end
+    element.addEventListener('dragenter', onDrag, { signal })
+    element.addEventListener('dragover', onDrag, { signal })
+    element.addEventListener('dragleave', onLeave, { signal })
+    element.addEventListener('drop', onDrop, { signal })
+    element.addEventListener('paste', onPaste, { signal })
+    document.addEventListener('dragover', keepPage, { signal })
+    document.addEventListener('drop', keepPage, { signal })
+    return () => end.abort()
   }, [enabled, place])
   return enabled && over
 }
