@@ -1,47 +1,30 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import type { RecordAction } from '../../fields/list/record-actions.ts'
 import { useBringBack } from '../../fields/media/use-kept.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { useAsked } from '../../ui/use-asked.tsx'
 import { paths } from '../../paths/paths.ts'
-import type { MediumChange } from './bulk/change-back.ts'
-import type { DeleteMediaProps } from './bulk/delete-media.tsx'
-import type { EditMediaProps } from './bulk/edit-media.tsx'
 
 const EditMedia = lazySection(withMessages(() => import('./bulk/edit-media.tsx')))
 const loadRuns = withMessages(() => import('./bulk/media-runs.ts'))
 const DeleteMedia = lazySection(withMessages(() => import('./bulk/delete-media.tsx')))
 
-type Open = { what: 'edit'; props: EditMediaProps } | { what: 'delete'; props: DeleteMediaProps }
-
 /** What can be done with media, many or one; render `dialogs` anywhere. */
 export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[]; dialogs: ReactNode } {
   const { i18n } = useLingui()
   const { ask, question } = useDeleteQuestion(paths)
-  const [open, setOpen] = useState<Open>()
+  const edit = useAsked(EditMedia)
+  const removal = useAsked(DeleteMedia)
   const bringBack = useBringBack()
 
-  const askEdit = (media: readonly Multimedia[]) =>
-    new Promise<ReadonlyMap<string, MediumChange> | null>((resolve) => {
-      const answer: EditMediaProps['answer'] = (changes) => {
-        setOpen(undefined)
-        resolve(changes)
-      }
-      setOpen({ what: 'edit', props: { media, answer } })
-    })
   const askDelete = async (media: readonly Multimedia[]): Promise<readonly Multimedia[] | null> => {
     const [one, ...others] = media
     if (one && others.length === 0) return (await ask({ kind: 'medium', record: one }, one.name)) ? [one] : null
-    return new Promise((resolve) => {
-      const answer: DeleteMediaProps['answer'] = (going) => {
-        setOpen(undefined)
-        resolve(going)
-      }
-      setOpen({ what: 'delete', props: { media, answer } })
-    })
+    return removal.ask({ media })
   }
 
   const actions: readonly RecordAction<Multimedia>[] = [
@@ -50,7 +33,7 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
       label: i18n._('Edit texts'),
       icon: 'edit',
       asks: async (media) => {
-        const changes = await askEdit(media)
+        const changes = await edit.ask({ media })
         if (!changes) return null
         return (await loadRuns()).editRun(i18n, changes)
       },
@@ -71,10 +54,8 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
   const dialogs = (
     <>
       {question}
-      <Suspense>
-        {open?.what === 'edit' && <EditMedia {...open.props} />}
-        {open?.what === 'delete' && <DeleteMedia {...open.props} />}
-      </Suspense>
+      {edit.question}
+      {removal.question}
     </>
   )
   return { actions, dialogs }

@@ -1,52 +1,30 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useState, type ReactNode } from 'react'
 import { contract } from '#api/contract/table.ts'
-import type { Room } from '#api/contract/rooms.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import type { Filter } from '../../fields/list/filters.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { usePresets } from '../../fields/references.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { useAsked } from '../../ui/use-asked.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { narrowRooms, NO_PRESET, ROOMS_URL, type RoomsUrl } from './list-url.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useRoomColumns } from './use-room-columns.tsx'
-import type { LabelDialogProps } from './label-dialog.tsx'
-import type { LabelVerb } from './labelling.ts'
 
 const LabelDialog = lazySection(() => import('./label-dialog.tsx'))
-
-/** Asks which label rooms shall get or lose; render `dialog` anywhere. */
-function useLabelQuestion() {
-  const [open, setOpen] = useState<LabelDialogProps>()
-  const ask = (verb: LabelVerb, rooms: readonly Room[]): Promise<string | null> =>
-    new Promise((resolve) => {
-      const answer = (label: string | null) => {
-        setOpen(undefined)
-        resolve(label)
-      }
-      setOpen({ verb, rooms, answer })
-    })
-  const dialog: ReactNode = open && (
-    <Suspense>
-      <LabelDialog {...open} />
-    </Suspense>
-  )
-  return { ask, dialog }
-}
 
 /** Where guests and staff meet on screen. */
 export default function RoomsPage() {
   const { i18n } = useLingui()
   const [url, set] = useUrlState(ROOMS_URL)
   const presets = usePresets().items
-  const labels = useLabelQuestion()
+  const labels = useAsked(LabelDialog)
   const { ask, question } = useDeleteQuestion(paths)
   const actions = useRoomActions({
     askDelete: (record) => ask({ kind: 'room', record }, record.template.name),
-    askLabel: labels.ask,
+    askLabel: (verb, rooms) => labels.ask({ verb, rooms }),
   })
   const filters: readonly Filter<RoomsUrl>[] = [
     {
@@ -93,7 +71,7 @@ export default function RoomsPage() {
           description: i18n._('Guests and staff meet on screen in an online room.'),
         }}
       />
-      {labels.dialog}
+      {labels.question}
       {question}
     </>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
@@ -9,42 +9,13 @@ import { callData } from '../../client/call-data.ts'
 import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { callOf, deletion, type RecordAction, type RecordWork } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
+import { useAsked } from '../../ui/use-asked.tsx'
 import { paths } from '../../paths/paths.ts'
 import { changesTags, MOST_TAGS, tagsAfter, type TagChange } from './tags/tag-change.ts'
 import { useKnownTags } from './use-calendar-filters.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
-import type { TagsQuestionProps } from './tags/tags-question.tsx'
 
 const TagsQuestion = lazySection(withMessages(() => import('./tags/tags-question.tsx')))
-
-/** A question about the tags of calendars. */
-interface AskForTags {
-  /** Null where the person changed their mind. */
-  ask: (about: Omit<TagsQuestionProps, 'answer'>) => Promise<TagChange | null>
-  /** The open question; render it anywhere. */
-  question: ReactNode
-}
-
-/** Asks which tags calendars get or lose; the code comes when it is asked for the first time. */
-function useTagsQuestion(): AskForTags {
-  const [open, setOpen] = useState<TagsQuestionProps>()
-  const ask = (about: Omit<TagsQuestionProps, 'answer'>) =>
-    new Promise<TagChange | null>((resolve) => {
-      const answer = (change: TagChange | null) => {
-        setOpen(undefined)
-        resolve(change)
-      }
-      setOpen({ ...about, answer })
-    })
-  return {
-    ask,
-    question: open && (
-      <Suspense fallback={null}>
-        <TagsQuestion {...open} />
-      </Suspense>
-    ),
-  }
-}
 
 const putTags = (after: (calendar: Calendar) => string[]) =>
   callOf(contract.adminCalendars.update, (calendar: Calendar) => ({
@@ -70,7 +41,7 @@ export function useCalendarActions(): CalendarActions {
   const extended = useExtension('calendars')
   const rights = useRights()
   const known = useKnownTags()
-  const tags = useTagsQuestion()
+  const tags = useAsked(TagsQuestion)
   const removal = useDeleteQuestion(paths)
   const { settle, panel } = useResolutionPlan()
   // A deployment that tells no rights decides by itself.

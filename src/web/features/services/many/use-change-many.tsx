@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Service } from '#api/contract/services.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorSentence } from '../../../fields/error-sentence.ts'
@@ -8,8 +8,7 @@ import { unlessGoneBack, type useResolutionPlan } from '../../../commands/confli
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import type { ManyServices } from './change-many.ts'
-import type { EditManyProps } from './edit-many.tsx'
+import { useAsked } from '../../../ui/use-asked.tsx'
 
 const EditMany = lazySection(withMessages(() => import('./edit-many.tsx')))
 
@@ -20,19 +19,9 @@ export function useChangeMany({ runAll }: Pick<ReturnType<typeof useResolutionPl
 } {
   const { i18n } = useLingui()
   const api = useApi()
-  const [open, setOpen] = useState<EditManyProps>()
-  const ask = (count: number) =>
-    new Promise<ManyServices | null>((resolve) => {
-      setOpen({
-        count,
-        answer: (values) => {
-          setOpen(undefined)
-          resolve(values)
-        },
-      })
-    })
+  const { ask, question } = useAsked(EditMany)
   const change = async (records: readonly Service[]): Promise<boolean> => {
-    const values = await ask(records.length)
+    const values = await ask({ count: records.length })
     if (values === null) return false
     const { plannedChanges } = await import('./planned-changes.ts')
     const { change: planned, writes } = await plannedChanges(api, records, values)
@@ -60,10 +49,6 @@ export function useChangeMany({ runAll }: Pick<ReturnType<typeof useResolutionPl
             return false
           }),
     },
-    question: open && (
-      <Suspense fallback={null}>
-        <EditMany {...open} />
-      </Suspense>
-    ),
+    question,
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { dateOf } from '#api/time/zoned.ts'
@@ -15,11 +15,11 @@ import { useDeleteQuestion } from '../../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { confirm } from '../../../ui/confirm.ts'
+import { useAsked } from '../../../ui/use-asked.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { paths } from '../../../paths/paths.ts'
 import { plannedRemove, plannedUpdate } from '../conflict-resolution/schedule-writes.ts'
-import type { DateManyProps } from '../many/date-many.tsx'
-import { datedConfiguration, type ManyDates } from '../many/many-dates.ts'
+import { datedConfiguration } from '../many/many-dates.ts'
 import { readSchedule, writeSchedule } from '../schedule-form-values.ts'
 
 const DateMany = lazySection(withMessages(() => import('../many/date-many.tsx')))
@@ -72,16 +72,10 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
       writes: () => planned.map(({ write }) => write()),
     })
   }
-  const [open, setOpen] = useState<DateManyProps>()
+  const many = useAsked(DateMany)
   const now = useNow()
   const dateMany = async (records: readonly WeeklySchedule[]): Promise<boolean> => {
-    const dates = await new Promise<ManyDates | null>((resolve) => {
-      const answer = (given: ManyDates | null) => {
-        setOpen(undefined)
-        resolve(given)
-      }
-      setOpen({ count: records.length, today: dateOf(now, knownZone(records[0])), answer })
-    })
+    const dates = await many.ask({ count: records.length, today: dateOf(now, knownZone(records[0])) })
     if (!dates) return false
     const planned = records.flatMap((record) => {
       const configuration = datedConfiguration(record.configuration, dates)
@@ -108,11 +102,7 @@ export function useScheduleActions(): { actions: readonly RecordAction<WeeklySch
       <>
         {question}
         {panel}
-        {open && (
-          <Suspense fallback={null}>
-            <DateMany {...open} />
-          </Suspense>
-        )}
+        {many.question}
       </>
     ),
     actions: [
