@@ -4,6 +4,7 @@ import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { DAY } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import type { Api } from '../../client/create-api.ts'
+import { forEachOf } from '../../client/for-each-of.ts'
 import { listAll, listAllWithProgress } from '../../client/list-all.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { ResolutionContext } from './free-places.ts'
@@ -48,19 +49,6 @@ export interface Prepared {
 
 /** How far the reading is: appointments found so far, and of how many where the service says. */
 export type Progress = (found: number, total: number | null) => void
-
-const AT_ONCE = 3
-
-/** A call for each id, a few at a time. */
-const forEachOf = async <T>(ids: readonly string[], call: (id: string) => Promise<T>): Promise<Map<string, T>> => {
-  const answers = new Map<string, T>()
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const part = ids.slice(from, from + AT_ONCE)
-    // oxlint-disable-next-line no-await-in-loop -- The service is not asked everything at once.
-    await Promise.all(part.map(async (id) => answers.set(id, await call(id))))
-  }
-  return answers
-}
 
 /** Whether a change can put appointments into each other's way. */
 const isCrowding = ({ before, after }: ServiceChange): boolean =>

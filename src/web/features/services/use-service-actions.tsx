@@ -38,8 +38,8 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
   const removalOf = (count: number) =>
     i18n._('{count, plural, one {Delete # service} other {Delete # services}}', { count })
   /** False where nobody is to come or all stay, so that the deletion goes on as ever. */
-  const clears = async (records: readonly Service[]): Promise<boolean> => {
-    return settle({
+  const clears = (records: readonly Service[]): Promise<boolean> =>
+    settle({
       name: removalOf(records.length),
       // An inactive one has its coming appointments as well.
       change: { services: records.map((it) => ({ before: { ...it, active: true }, after: { ...it, active: false } })) },
@@ -52,7 +52,6 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
           call: callData(contract.services.remove, { params: { id } }),
         })),
     }).catch(() => true)
-  }
   const actions: readonly RecordAction<Service>[] = [
     many.action,
     {
