@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '#api/stores/memory.ts'
 import { createColleague, hireColleague } from './colleague.ts'
-import { freshDemo, ORGANIZATION } from './demo-snapshot.ts'
+import { ORGANIZATION } from './demo-snapshot.ts'
 import { createFaults } from './faults.ts'
 import { createMockFetch } from './mock-fetch.ts'
-import { browserVault } from './vault.ts'
+import { keyedDemo } from './testing/keyed-demo.ts'
 
 /** A demo with an administrator, and chance that always takes the first. */
 const open = async () => {
-  const now = Date.now()
-  const sealing = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  const vault = browserVault(sealing)
-  const { secretAccessKey } = vault.issue()
-  const snapshot = freshDemo('1', now)
-  snapshot.keys.push({
-    accessKeyId: 'DEMO',
-    organizationId: ORGANIZATION,
-    role: 'admin',
-    label: null,
-    sealedSecret: await vault.seal(secretAccessKey),
-    createdAt: new Date(now).toISOString(),
-    disabledAt: null,
-  })
+  const { snapshot, vault, secretAccessKey } = await keyedDemo(Date.now())
   const store = createMemoryStore({ load: snapshot })
   const faults = createFaults(null, { getItem: () => null, setItem: () => {} })
   const fetch = createMockFetch({ store, vault, faults, name: 'Demo' })

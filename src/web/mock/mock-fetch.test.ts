@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '../client/create-api.ts'
 import { ApiError } from '../client/api-error.ts'
 import { importSecret } from '#api/signing/digest.ts'
-import { KEPT_NAMES, type Snapshot } from '#api/stores/kept.ts'
+import { KEPT_NAMES } from '#api/stores/kept.ts'
 import { createMemoryStore } from '#api/stores/memory.ts'
 import { createFaults } from './faults.ts'
 import { createMockFetch } from './mock-fetch.ts'
-import { freshDemo, ORGANIZATION } from './demo-snapshot.ts'
-import { browserVault } from './vault.ts'
+import { freshDemo } from './demo-snapshot.ts'
+import { keyedDemo } from './testing/keyed-demo.ts'
 
 const DATE = '2026-03-02'
 const NOW = Date.parse(`${DATE}T10:00:00Z`)
@@ -19,19 +19,7 @@ const open = async (wanted = '', seen: (path: string) => void = () => {}) => {
     setItem: (name: string, value: string) => void kept.set(name, value),
   }
   const faults = createFaults(wanted, tab)
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  const vault = browserVault(key)
-  const snapshot: Snapshot = freshDemo('1', NOW)
-  const { secretAccessKey } = vault.issue()
-  snapshot.keys.push({
-    accessKeyId: 'DEMO',
-    organizationId: ORGANIZATION,
-    role: 'admin',
-    label: null,
-    sealedSecret: await vault.seal(secretAccessKey),
-    createdAt: `${DATE}T00:00:00.000Z`,
-    disabledAt: null,
-  })
+  const { snapshot, vault, secretAccessKey } = await keyedDemo(NOW)
   const store = createMemoryStore({ load: snapshot })
   const service = createMockFetch({ store, vault, faults, name: 'Demo' })
   const fetch: typeof globalThis.fetch = (target, init) => {

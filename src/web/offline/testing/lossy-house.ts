@@ -1,11 +1,9 @@
 import { importSecret } from '#api/signing/digest.ts'
-import type { Snapshot } from '#api/stores/kept.ts'
 import { createMemoryStore } from '#api/stores/memory.ts'
 import { createApi } from '../../client/create-api.ts'
 import { createFaults } from '../../mock/faults.ts'
-import { freshDemo, ORGANIZATION } from '../../mock/demo-snapshot.ts'
 import { createMockFetch } from '../../mock/mock-fetch.ts'
-import { browserVault } from '../../mock/vault.ts'
+import { keyedDemo } from '../../mock/testing/keyed-demo.ts'
 
 /** What a line does with one request: carries it, loses it on the way there, or loses its answer. */
 export type Fate = 'carried' | 'lost' | 'unanswered'
@@ -22,19 +20,7 @@ const URL_OF_DEMO = 'https://demo.invalid'
 
 /** The whole service in memory, with two desks: one whose line loses what it is told to lose, and one that is always heard. */
 export const lossyHouse = async (now: number) => {
-  const snapshot: Snapshot = freshDemo('1', now)
-  const sealing = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  const vault = browserVault(sealing)
-  const { secretAccessKey } = vault.issue()
-  snapshot.keys.push({
-    accessKeyId: 'DEMO',
-    organizationId: ORGANIZATION,
-    role: 'admin',
-    label: null,
-    sealedSecret: await vault.seal(secretAccessKey),
-    createdAt: '2026-03-02T00:00:00.000Z',
-    disabledAt: null,
-  })
+  const { snapshot, vault, secretAccessKey } = await keyedDemo(now)
   const memory = new Map<string, string>()
   const faults = createFaults('', {
     getItem: (name) => memory.get(name) ?? null,
