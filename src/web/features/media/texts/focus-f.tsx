@@ -12,6 +12,7 @@ import { paint } from '../../../theme/paint.ts'
 import { radius, size } from '../../../theme/scale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame } from '../../../ui/form/field-frame.tsx'
+import { arrowWay } from './arrow-way.ts'
 import type { MediumValues } from '../medium-form-values.ts'
 
 const Sight = styled('div')({
@@ -52,12 +53,6 @@ const Sight = styled('div')({
 /** How far an arrow key goes, as a share of the picture; with Shift it goes further. */
 const STEP = 0.05
 const FAR = 0.2
-const ARROWS: Readonly<Record<string, Focus>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 
 const share = (value: number): number => Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100
 
@@ -85,10 +80,8 @@ export function FocusF({ control, label, url, format }: FocusFProps) {
     put({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key]
-    if (!way || disabled || event.ctrlKey || event.metaKey || event.altKey) return
-    // In the viewer the arrows would leaf on.
-    event.preventDefault()
+    const way = disabled ? undefined : arrowWay(event)
+    if (!way) return
     const by = event.shiftKey ? FAR : STEP
     put({ x: at.x + way.x * by, y: at.y + way.y * by })
   }

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Crop } from '#api/contract/crops.ts'
+import { arrowWay } from '../arrow-way.ts'
 import { BEGINNING, type Corner, movedCrop, sizedCrop } from './crop-moves.ts'
 
 /** How far an arrow key goes, as a share of the picture. */
 const STEP = 0.01
-const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 const CORNERS: readonly Corner[] = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -67,10 +62,8 @@ export function CropFrame({ label, place, crop, steep, isOwn, disabled, onCrop, 
     onCrop(sizedCrop(from.crop, from.crop.width + (from.stays.x === 0 ? by.x : -by.x), steep, from.stays))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key]
-    if (!way || disabled || event.ctrlKey || event.metaKey || event.altKey) return
-    // In the viewer the arrows would leaf on.
-    event.preventDefault()
+    const way = disabled ? undefined : arrowWay(event)
+    if (!way) return
     const by = { x: way.x * STEP, y: way.y * STEP }
     onCrop(event.shiftKey ? sizedCrop(crop, crop.width + by.x + by.y / steep, steep, BEGINNING) : movedCrop(crop, by))
   }
