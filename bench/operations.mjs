@@ -2,7 +2,7 @@
 // every other call of the process waiting. A PostgreSQL of its own, the handler in this process.
 import { setTimeout as pause } from 'node:timers/promises'
 import 'temporal-polyfill/global'
-import { createServer } from 'vite'
+import { openSources } from './harness/sources.mjs'
 import { report } from './harness/report.mjs'
 import { rows, worst, idOf } from './operations/worst.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
@@ -13,12 +13,7 @@ const BUDGET = 50
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const MIB = 1024 ** 2
 
-const vite = await createServer({
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openSources()
 const load = (path) => vite.ssrLoadModule(path)
 const { openPg } = await load('/src/server/database/pg.ts')
 const { migrate } = await load('/src/api/stores/sql/migrate.ts')

@@ -1,6 +1,6 @@
 // What a search for a week, a guest's phone or name costs among few and among many appointments, on a PostgreSQL of its own.
 import { createHash } from 'node:crypto'
-import { createServer } from 'vite'
+import { openSources } from './harness/sources.mjs'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
@@ -18,12 +18,7 @@ const ROUNDS = 15
 /** Appointments of each guest, among few as among many: what is found is as much in both. */
 const PER_GUEST = 10
 
-const vite = await createServer({
-  server: { middlewareMode: true },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openSources()
 const load = (path) => vite.ssrLoadModule(path)
 const { openPg } = await load('/src/server/database/pg.ts')
 const { migrate } = await load('/src/api/stores/sql/migrate.ts')

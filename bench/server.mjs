@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { openSources } from './harness/sources.mjs'
 import { build } from '../scripts/build.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { median, spread } from './harness/figures.mjs'
@@ -26,12 +26,7 @@ const WEEK = Date.UTC(2027, 2, 1)
 const [startDate, endDate] = [WEEK, WEEK + 7 * 24 * 60 * MINUTE].map((at) => new Date(at).toISOString())
 const key = { accessKeyId: 'FDBENCH', secretAccessKey: randomBytes(30).toString('base64url') }
 
-const vite = await createServer({
-  server: { middlewareMode: true, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openSources()
 const { signedHeaders } = await vite.ssrLoadModule('/src/api/http/testing/caller.ts')
 
 let calls = 0

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { createServer } from 'vite'
+import { openSources } from './harness/sources.mjs'
 import { build } from '../scripts/build.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { report } from './harness/report.mjs'
@@ -24,12 +24,7 @@ const WRITES = Number(process.env.BENCH_WRITES ?? 10_000)
 const SEEN_WITHIN = 1000
 
 await build({ say: () => {} })
-const vite = await createServer({
-  server: { middlewareMode: true, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openSources()
 const { signedHeaders } = await vite.ssrLoadModule('/src/api/http/testing/caller.ts')
 const { openPg } = await vite.ssrLoadModule('/src/server/database/pg.ts')
 const { createSqlStore } = await vite.ssrLoadModule('/src/api/stores/sql/store.ts')

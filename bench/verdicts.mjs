@@ -1,8 +1,7 @@
 // How long the verdict on each awkward file takes, and how much memory, beside that on a small sound picture.
 import { readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { openSources } from './harness/sources.mjs'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
 
@@ -33,13 +32,7 @@ const peakOf = (pid) => {
   }
 }
 
-const vite = await createServer({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  server: { middlewareMode: true, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openSources()
 try {
   const { inspect } = await vite.ssrLoadModule('/src/server/media/inspect.ts')
   const { AWKWARD } = await vite.ssrLoadModule('/src/server/media/testing/awkward-files.ts')

@@ -1,12 +1,10 @@
 // Many small files through the dashboard's own uploads, beside the same requests to the same server without a page.
 import { createHash, randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { createServer } from 'vite'
+import { openSources } from '../harness/sources.mjs'
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs'
 import { signedIn, startShipped } from '../harness/shipped.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Bytes of the first; each has one more than the one before: files of one size would be compared with each other. */
 const LEAST = 4200
 /** As many as the dashboard sends at a time of small files. */
@@ -34,13 +32,7 @@ function makeFile() {
 }
 
 async function openSigner(url, key) {
-  const server = await createServer({
-    root,
-    server: { middlewareMode: true, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-  })
+  const server = await openSources()
   const { signRequest } = await server.ssrLoadModule('/src/api/signing/sign.ts')
   const { importSecret, webDigest } = await server.ssrLoadModule('/src/api/signing/digest.ts')
   const accessKey = { accessKeyId: key.accessKeyId, key: await importSecret(key.secretAccessKey) }

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { openSources } from '../harness/sources.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -76,13 +76,7 @@ export async function startDesk(folder, kind) {
 
 /** Signs calls as the tests do. */
 async function openSigner(url, key) {
-  const server = await createServer({
-    root,
-    server: { middlewareMode: true, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-  })
+  const server = await openSources()
   const { call } = await server.ssrLoadModule('/src/api/http/testing/caller.ts')
   const service = { url, fetch: (request) => fetch(request) }
   return {

@@ -1,12 +1,7 @@
 // The fake S3 of the tests in a process of its own.
-import { createServer } from 'vite'
+import { openSources } from '../harness/sources.mjs'
 
-const vite = await createServer({
-  server: { middlewareMode: true, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-})
+const vite = await openSources()
 const { startFakeS3 } = await vite.ssrLoadModule('/src/server/media/testing/fake-s3.ts')
 const store = await startFakeS3()
 const stop = () => void store.close().then(() => process.exit(0))
