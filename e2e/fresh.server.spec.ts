@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -61,16 +61,23 @@ test('the range on screen is asked for again, for nothing where nothing changed;
     if (isRange(response.url())) answers.push(response.status())
   })
   let calls = 0
+  let ended = 0
   page.on('request', (request) => {
     if (isRange(request.url())) calls++
   })
+  const end = (request: Request): void => {
+    if (isRange(request.url())) ended++
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   await page.goto(`${ownServer.url}/appointments?date=${date}`)
   const card = page.locator(`[data-event="${made.id}"]`)
   await expect(card).toBeVisible()
   const asked = async (steps: () => Promise<unknown>): Promise<number[]> => {
     const before = answers.length
     await steps()
-    await expect.poll(() => answers.length).toBeGreaterThan(before)
+    // What was asked before a change answers for the time before it: the next step begins when nothing is on its way.
+    await expect.poll(() => answers.length > before && ended === calls).toBe(true)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     return answers.slice(before)
   }

@@ -1,6 +1,6 @@
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { ApiError, isApiError, UNSETTLED } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputOf } from './input.ts'
 import { rowNameOf } from './row-name.ts'
@@ -92,6 +92,10 @@ const same = (one: unknown, other: unknown): boolean => {
 const isAsLeft = (stored: unknown, { body, ifVersion }: CallData['input']): boolean =>
   same(body ?? {}, stored) && (!ifVersion || answerOf(stored).version === ifVersion + 1)
 
+/** Whether a failed reading says nothing about the record: it may be asked for later. */
+const isUntold = (error: unknown): boolean =>
+  isApiError(error) && (UNSETTLED.includes(error.kind) || error.kind === 'rate')
+
 /** The record of a call whose first try may have been carried out, where it was; undefined where it was not. */
 const carriedOut = async (api: Api, data: CallData, look: CallData | undefined, signal: AbortSignal) => {
   const row = rowOf(data)
@@ -123,7 +127,10 @@ export async function sendCall(api: Api, data: CallData, attempt: Attempt, look?
   } catch (error) {
     const tellsOfFirst = isApiError(error) && (error.kind === 'conflict' || error.kind === 'not-found')
     if (!again || !tellsOfFirst) throw error
-    const found = await carriedOut(api, data, look, signal).catch(() => undefined)
+    const found = await carriedOut(api, data, look, signal).catch((failed: unknown) => {
+      // Whether the first try was carried out is not known yet; a refusal would say that it was not.
+      if (isUntold(failed)) throw failed
+    })
     if (found === undefined) throw error
     return found
   }

@@ -41,6 +41,9 @@ export const clockUnder = (faults: Pick<Faults, 'current'>, now: () => number) =
 const KEPT = 'frontdesk-faults'
 
 const SAVES = ['POST', 'PUT', 'DELETE']
+/** A batch is sent as a POST and only reads. */
+const isSave = (method: string, { pathname }: URL): boolean =>
+  SAVES.includes(method) && pathname !== contract.batch.read.path
 
 /** The faults that are switched on; they last as long as the tab. */
 export const createFaults = (wanted: string | null, tab: Pick<Storage, 'getItem' | 'setItem'>) => {
@@ -102,7 +105,7 @@ export const createFaultyLine = (faults: Faults) => {
     if (on('429') && calls % 3 === 0)
       return refusal('tooMany', url, 'Too many calls (mock mode).', { 'retry-after': '1' })
     if (on('500')) return refusal('unknown', url, 'Something broke (mock mode).')
-    if (on('409') && SAVES.includes(request.method))
+    if (on('409') && isSave(request.method, url))
       return refusal('conflict', url, 'Somebody else was faster (mock mode).')
     return undefined
   }

@@ -103,6 +103,16 @@ test('each fault is what it says', async () => {
   expect(busy.waits.some((ms) => ms >= 1000)).toBe(true)
 })
 
+test('the conflict of every save leaves reads alone that are sent together', async () => {
+  const seen: string[] = []
+  const { api } = await open('409', (path) => seen.push(path))
+  await api.discovery()
+  await vi.dynamicImportSettled()
+  const read = await Promise.all([api.services.list(), api.calendars.list()])
+  expect(seen).toContain('/x/batch')
+  for (const { items } of read) expect(items.length).toBeGreaterThan(0)
+})
+
 test('a sentinel meets one call only', async () => {
   const { api } = await open()
   await expect(api.services.create({ body: { name: 'fault:409', duration: 10 } })).rejects.toBeInstanceOf(ApiError)

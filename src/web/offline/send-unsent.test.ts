@@ -127,7 +127,11 @@ test('whatever the line loses and whenever the page ends, each call is carried o
         }
       },
     ),
-    { numRuns: 15 },
+    {
+      numRuns: 15,
+      // Carried out unanswered; then its repetition is refused, and the reading that could tell why is not answered either.
+      examples: [[[{ visit: 0, what: 'note' }], ['unanswered', 'carried', ...Array<Fate>(4).fill('unanswered')], []]],
+    },
   )
 })
 

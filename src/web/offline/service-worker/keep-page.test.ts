@@ -22,8 +22,20 @@ const world = (wait: () => Promise<void> = async () => undefined) => {
     }
     return ownAnswer(`page ${state.served.name}`, { 'content-security-policy': `policy ${state.served.name}` })
   }
-  const keeperOf = (version: KeptVersion) => createPageKeeper(version, { origin: HERE, caches, fetch, wait })
-  return { state, keeperOf, addresses, caches }
+  /** What is being kept at the moment. */
+  let keeping: Promise<unknown> = Promise.resolve()
+  const whileKept = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = work()
+    keeping = done.catch(() => undefined)
+    return done
+  }
+  const keeperOf = (version: KeptVersion) => createPageKeeper(version, { origin: HERE, caches, fetch, wait, whileKept })
+  /** Forgets a cache as signing out does: alone. */
+  const forget = async (name: string) => {
+    await keeping
+    await caches.delete(name)
+  }
+  return { state, keeperOf, addresses, caches, forget }
 }
 
 const get = (path: string, mode = 'cors'): Request =>
@@ -100,6 +112,33 @@ test('once all is forgotten nothing is kept anew, and the page goes on over the 
   expect(addresses()).toEqual({})
   state.line = 'down'
   await expect(keeper.answer(open())).rejects.toThrow('no line')
+})
+
+test('what is forgotten while an answer is looked for does not come back', async () => {
+  const { keeperOf, addresses, caches, forget } = world()
+  const keeper = keeperOf({ ...ONE, assets: ONE.assets.slice(0, 1) })
+  await keeper.install()
+  const keys = caches.keys.bind(caches)
+  const has = caches.has.bind(caches)
+  caches.keys = async () => {
+    const names = await keys()
+    await caches.delete('frontdesk-page one')
+    return names
+  }
+  expect(await textOf(keeper.answer(get('/assets/main-11111111.js')))).toContain('code of')
+  expect(addresses()).toEqual({})
+  caches.keys = keys
+
+  await keeper.install()
+  let forgetting: Promise<void> | undefined
+  caches.has = async (name) => {
+    const isThere = await has(name)
+    forgetting = forget(name)
+    return isThere
+  }
+  await keeper.answer(get('/assets/both-33333333.js'))
+  await forgetting
+  expect(addresses()).toEqual({})
 })
 
 test('what is the service’s own is left alone and never kept', async () => {

@@ -14,6 +14,8 @@ export interface KeepingWorld {
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>
   /** Comes after so many milliseconds. */
   wait: (ms: number) => Promise<void>
+  /** Keeps what is kept from being forgotten while something is being kept. */
+  whileKept: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** One version of the dashboard: all that it is made of, by addresses. */
@@ -26,14 +28,18 @@ export interface KeptVersion {
  * Keeps one version of the dashboard with its headers, and answers from it. Versions that came before are kept until `forgetOthers`, and
  * their files are answered meanwhile: the browser calls that only when no page is left that runs them.
  */
-export const createPageKeeper = ({ name, assets }: KeptVersion, { origin, caches, fetch, wait }: KeepingWorld) => {
+export const createPageKeeper = (
+  { name, assets }: KeptVersion,
+  { origin, caches, fetch, wait, whileKept }: KeepingWorld,
+) => {
   const own = (): Promise<Cache> => caches.open(cacheOf(name))
   const found = async (address: string): Promise<Response | undefined> => {
     // The newest version first: it is the one whose files are all there.
     for (const cacheName of (await caches.keys()).toReversed()) {
       if (!cacheName.startsWith(CACHE_PREFIX)) continue
+      // Looked for by name: to open a cache that has just been forgotten would make it anew.
       // oxlint-disable-next-line no-await-in-loop -- The first that has it ends the search.
-      const kept = await (await caches.open(cacheName)).match(address)
+      const kept = await caches.match(address, { cacheName })
       if (kept) return kept
     }
     return undefined
@@ -46,6 +52,19 @@ export const createPageKeeper = ({ name, assets }: KeptVersion, { origin, caches
     const answer = known ?? (await fetch(address, { cache: address === PAGE ? 'no-cache' : 'default' }))
     if (!known && !mayKeep(answer)) throw new Error(`${address} cannot be kept`)
     await cache.put(address, answer)
+  }
+
+  const install = async (): Promise<void> => {
+    const left = [...assets]
+    const inTurn = async (): Promise<void> => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        // oxlint-disable-next-line no-await-in-loop -- A few at a time, so that the open page keeps the line.
+        await keep(next)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
+    // Last of all: a version whose page is kept is whole.
+    await keep(PAGE)
   }
 
   /** Answers a navigation: from the line, or from what is kept where nothing comes in time. */
@@ -70,7 +89,12 @@ export const createPageKeeper = ({ name, assets }: KeptVersion, { origin, caches
     if (kept) return kept
     const answer = await fetch(request)
     // Signing out has forgotten it all; a worker that lives on with its page begins nothing anew.
-    if (mayKeep(answer) && (await caches.has(cacheOf(name)))) await (await own()).put(pathname, answer.clone())
+    if (mayKeep(answer)) {
+      const copy = answer.clone()
+      await whileKept(async () => {
+        if (await caches.has(cacheOf(name))) await (await own()).put(pathname, copy)
+      })
+    }
     return answer
   }
 
@@ -86,18 +110,7 @@ export const createPageKeeper = ({ name, assets }: KeptVersion, { origin, caches
 
   return {
     /** Keeps the page and all that it is made of; fails where any of it cannot be kept, so that no half of a version is used. */
-    install: async (): Promise<void> => {
-      const left = [...assets]
-      const inTurn = async (): Promise<void> => {
-        for (let next = left.shift(); next !== undefined; next = left.shift()) {
-          // oxlint-disable-next-line no-await-in-loop -- A few at a time, so that the open page keeps the line.
-          await keep(next)
-        }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
-      // Last of all: a version whose page is kept is whole.
-      await keep(PAGE)
-    },
+    install: (): Promise<void> => whileKept(install),
     /** The answer to a request; undefined leaves it to the browser. */
     answer: (request: Request): Promise<Response> | undefined => {
       const asked: AskedFor = request

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from './rules.ts'
+import { CACHE_PREFIX, KEEPING } from './rules.ts'
 
 /** Where the build puts the worker; from the root it may answer for every address of the dashboard. */
 const WORKER = '/sw.js'
@@ -18,6 +18,8 @@ export const forgetPage = async (): Promise<void> => {
   const registrations = (await workers()?.getRegistrations()) ?? []
   await Promise.all(registrations.map((it) => it.unregister()))
   if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
-  await Promise.all(names.map((name) => caches.delete(name)))
+  await navigator.locks.request(KEEPING, async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX))
+    await Promise.all(names.map((name) => caches.delete(name)))
+  })
 }

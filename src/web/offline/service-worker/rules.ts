@@ -52,3 +52,6 @@ export const CACHE_PREFIX = 'frontdesk-page '
 
 /** The cache of a version of the dashboard. */
 export const cacheOf = (version: string): string => CACHE_PREFIX + version
+
+/** The lock that whoever keeps the page shares, and that forgetting it has alone. */
+export const KEEPING = 'frontdesk-page'

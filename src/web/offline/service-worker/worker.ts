@@ -1,4 +1,5 @@
 import { createPageKeeper, type KeptVersion } from './keep-page.ts'
+import { KEEPING } from './rules.ts'
 
 // The dashboard is compiled for windows; this is all that a service worker has beside.
 interface LastingEvent extends Event {
@@ -24,6 +25,7 @@ const keeper = createPageKeeper(KEPT_VERSION, {
   caches,
   fetch: (request, init) => fetch(request, init),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  whileKept: (work) => navigator.locks.request(KEEPING, { mode: 'shared' }, work),
 })
 
 scope.addEventListener('install', (event) => event.waitUntil(keeper.install()))

@@ -1,11 +1,11 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
 import { createFormat } from '../../../i18n/format.ts'
 import { appointment, clinic } from '../testing/clinic.ts'
 import { externalEvent } from './external-event.ts'
 import { externalId, readExternalId } from './external-id.ts'
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const card = (more: Parameters<typeof appointment>[0]) =>
   externalEvent(

@@ -10,6 +10,7 @@ export const memoryCaches = () => {
         put: async (address: string, answer: Response) => void cache.set(address, answer),
       }
     },
+    match: async (address: string, { cacheName }: { cacheName: string }) => kept.get(cacheName)?.get(address)?.clone(),
     keys: async () => [...kept.keys()],
     has: async (name: string) => kept.has(name),
     delete: async (name: string) => kept.delete(name),
