@@ -144,6 +144,7 @@ export async function startFrontdesk(config: Config, log: ServerLog, webDir: str
         'trash',
         'storage',
         'closures',
+        'shared-types',
         'feeds',
         'backup',
         ...media.extensions,

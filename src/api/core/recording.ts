@@ -180,6 +180,7 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
     count: (table, where) => rows.count(table, where),
     tally: (table, field, values) => rows.tally(table, field, values),
     sum: (table, field, where) => rows.sum(table, field, where),
+    offeredTypes: () => rows.offeredTypes(),
     insert: async (table, row) => {
       await rows.insert(table, row)
       touches.note(table, row.id, undefined, row)
