@@ -155,6 +155,7 @@ export async function startFrontdesk(
         'trash',
         'storage',
         'closures',
+        'shared-types',
         'feeds',
         'backup',
         ...media.extensions,

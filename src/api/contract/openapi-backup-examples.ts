@@ -1,7 +1,12 @@
 import { audit, type Example, type Examples, id } from './openapi-example.ts'
 
-/** Examples of calendar feeds and of backups. */
-export const leaving = (calendarId: string, calendar: Example): Record<string, Examples> => ({
+/** Examples of what goes from one system or organization to another: calendar feeds, backups and shared service types. */
+export const leaving = (calendarId: string, calendar: Example, serviceType: Example): Record<string, Examples> => ({
+  sharedTypes: {
+    answer: { id, name: 'First visit', description: null, configuration: { duration: 45 }, isAccepted: false },
+    bodies: {},
+    answers: { accept: { id, ...serviceType, ...audit } },
+  },
   calendarFeeds: {
     answer: { id, calendarId, names: false, address: `/feeds/${audit.organizationId}/${id}/1/c2VhbA.ics`, ...audit },
     bodies: { create: { calendarId } },

@@ -172,7 +172,7 @@ const byGroup: Record<string, Examples> = {
     },
     { reason: 'Christmas and New Year' },
   ),
-  ...leaving(calendarId, calendar),
+  ...leaving(calendarId, calendar, serviceType),
   adminCalendars: resource(calendar, { tags: ['dermatology', 'laser'] }),
   adminKeys: {
     answer: { ...key, label: 'Front desk', createdAt: audit.createdAt, disabledAt: null, lastUsedAt: audit.updatedAt },

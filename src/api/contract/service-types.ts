@@ -69,3 +69,39 @@ export const serviceTypeRows = {
   update: row({ ...one, method: 'PUT', summary: 'Change a service type', right: 'write', body: updateServiceType }),
   remove: row({ ...one, method: 'DELETE', summary: 'Delete a service type', right: 'write', touches: ['services'] }),
 }
+
+const offers = { resource: 'serviceTypes', section: 'extension shared service types', right: 'administer' } as const
+
+/** A service type that another organization shares, and whether this one has accepted it. */
+export const offeredType = z.object({
+  id: uuid,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  configuration,
+  isAccepted: z.boolean(),
+})
+/** A service type that another organization shares. */
+export type OfferedType = z.output<typeof offeredType>
+
+/** What others share becomes a row of one's own by being accepted, and goes as such (interface, section 8). */
+export const sharedTypeRows = {
+  list: row({
+    ...offers,
+    method: 'GET',
+    path: '/x/shared-service-types',
+    summary: 'List the service types that others share',
+    query: z.object(paging(1000)),
+    status: 200,
+    answer: offeredType,
+    list: { shape: 'array', defaultLimit: null, maxLimit: 1000 },
+  }),
+  accept: row({
+    ...offers,
+    method: 'POST',
+    path: '/x/shared-service-types/{id}/accept',
+    params: z.object({ id: uuid }),
+    summary: 'Accept a service type that another organization shares',
+    status: 201,
+    answer: serviceType,
+  }),
+}

@@ -18,7 +18,7 @@ import { adminPeopleRows, peopleRows } from './people.ts'
 import { presenceRows } from './presence.ts'
 import { presetRows } from './presets.ts'
 import { roomRows } from './rooms.ts'
-import { serviceTypeRows } from './service-types.ts'
+import { serviceTypeRows, sharedTypeRows } from './service-types.ts'
 import { serviceRows } from './services.ts'
 import { signInRows } from './sign-in.ts'
 import { weeklyScheduleRows } from './weekly-schedules.ts'
@@ -57,6 +57,7 @@ export const extensions = {
   presence: presenceRows,
   imports: importRows,
   reports: reportRows,
+  sharedTypes: sharedTypeRows,
   closures: closureRows,
   calendarFeeds: calendarFeedRows,
   backup: backupRows,

@@ -181,6 +181,7 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
     tally: (table, field, values) => rows.tally(table, field, values),
     sum: (table, field, where) => rows.sum(table, field, where),
     loads: (days) => rows.loads(days),
+    offeredTypes: () => rows.offeredTypes(),
     insert: async (table, row) => {
       await rows.insert(table, row)
       touches.note(table, row.id, undefined, row)

@@ -112,13 +112,14 @@ export interface Rows {
   sum(table: TableName, field: string, where?: readonly Condition[]): Promise<number>
   /** How full these days of calendars are. */
   loads(days: readonly CalendarDay[]): Promise<Loads>
+  /** The service types that others share with this organization, in the order of the table; 1000 at most. */
+  offeredTypes(): Promise<ServiceType[]>
   /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
   insertAll<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>
-  /** Answers the row as it was. */
   replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]>
-  /** Answers the row as it was, where there was one. */
+  /** Answers the row as it was, as `replace` does. */
   remove<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>
 
   /** Takes back what work has written in this transaction where it throws; the transaction itself goes on. */

@@ -27,7 +27,7 @@ import { memoryPresences } from './memory-presences.ts'
 import type { MemoryState } from './memory-state.ts'
 import { clashes, hasLapsed, lasting } from './occupancy.ts'
 import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
-import { isSharedWith } from './sharing.ts'
+import { isSharedWith, MOST_OFFERS } from './sharing.ts'
 import { taken } from './taken.ts'
 
 /** Refuses a page whose documents are together larger than asked for. */
@@ -81,13 +81,16 @@ export class MemoryRows implements RecordableRows {
 
   /** The one place that decides what this organization sees. */
   #visible<T extends TableName>(table: T, where: readonly Condition[]): readonly Entry<T>[] {
-    const own: OrderedTable<T> = this.state.table(this.organizationId, table)
-    const entries = own.candidates(where)
-    if (table !== 'serviceTypes') return entries
-    const shared = [...this.state.others(this.organizationId, 'serviceTypes')]
-      .flatMap((other) => other.candidates(where))
-      .filter((entry) => isSharedWith(entry.row, this.organizationId)) as unknown as Entry<T>[] // T is serviceTypes here
-    return shared.length === 0 ? entries : [...entries, ...shared].sort(inOrder(table))
+    return this.state.table(this.organizationId, table).candidates(where)
+  }
+
+  async offeredTypes(): Promise<Tables['serviceTypes'][]> {
+    return [...this.state.others(this.organizationId, 'serviceTypes')]
+      .flatMap((other) => [...other.candidates([])])
+      .filter(({ row }) => isSharedWith(row, this.organizationId))
+      .sort(inOrder('serviceTypes'))
+      .slice(0, MOST_OFFERS)
+      .map(({ row }) => row)
   }
 
   async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {

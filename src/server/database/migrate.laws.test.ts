@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Tables } from '#api/core/store.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
 import { MIGRATIONS } from '#api/stores/sql/migrations/index.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
-import { ORGANIZATION, rowOf } from '#api/stores/testing/rows-of.ts'
+import { ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
 import { addOrganizations } from '#api/stores/testing/store-laws.ts'
 import { openPg } from './pg.ts'
 import { newDatabase } from './testing/new-database.ts'
@@ -65,6 +66,33 @@ describe('migrations', () => {
       rows.find('appointments', { where: [{ guestPhone: '600777888' }] }),
     )
     expect(found.items).toEqual([before])
+    await older.close()
+  })
+
+  it('make service types of others that services name rows of one’s own', async () => {
+    const older = openPg(await newDatabase(inject('postgresUrl')))
+    await migrate(
+      older,
+      MIGRATIONS.filter(({ name }) => name !== '0024-accepted-types'),
+    )
+    const store = createSqlStore(older)
+    await addOrganizations(store)
+    const sharing = { scope: 'public' as const, organizationIds: [] }
+    const [used, unused] = [1, 2].map((number) =>
+      rowOf('serviceTypes', number, { organizationId: OTHER, sharing, slug: `slug-${number}` }),
+    ) as [Tables['serviceTypes'], Tables['serviceTypes']]
+    await store.write(OTHER, (rows) => rows.insertAll('serviceTypes', [used, unused]))
+    await store.write(ORGANIZATION, async (rows) => {
+      await rows.insert('serviceTypes', rowOf('serviceTypes', 9, { slug: 'slug-1' }))
+      await rows.insert('services', rowOf('services', 1, { typeId: used.id }))
+    })
+    await migrate(older)
+    const { items } = await store.read(ORGANIZATION, (rows) => rows.find('serviceTypes'))
+    const accepted = items.find(({ id }) => id === used.id)
+    expect(items).toHaveLength(2)
+    const own = { organizationId: ORGANIZATION, slug: expect.stringMatching(/^slug-1-[0-9a-f]{12}$/) as string }
+    expect(accepted).toEqual({ ...used, ...own, sharing: { scope: 'private', organizationIds: [] } })
+    expect((await store.read(OTHER, (rows) => rows.find('serviceTypes'))).items).toEqual([used, unused])
     await older.close()
   })
 

@@ -20,7 +20,7 @@ const EXCEPTIONS = [
   /from one_time_codes where hash = \$\d+/,
   /delete from one_time_codes where (hash = \$\d+|expires_at)/,
   /from invitations\s+where unique_key = \$\d+/,
-  /from service_types where \(organization_id = \$\d+::uuid or /,
+  /from service_types where organization_id <> \$\d+::uuid and /,
 ]
 
 let database: Database

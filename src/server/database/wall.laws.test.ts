@@ -79,16 +79,23 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
     expect(await database.query('select from rooms')).toHaveLength(1)
   })
 
-  it('shows what others share, which nobody else may change', async () => {
-    const shared = rowOf('serviceTypes', 3, {
-      organizationId: OTHER,
-      sharing: { scope: 'public', organizationIds: [] },
-    })
+  it('shows what others share to whoever asks for that, and lets nobody change it', async () => {
+    const sharing = { scope: 'public' as const, organizationIds: [] }
+    const shared = rowOf('serviceTypes', 3, { organizationId: OTHER, sharing })
     await createSqlStore(database).write(OTHER, (rows) => rows.insert('serviceTypes', shared))
-    expect(await ours((db) => db.query('select from service_types'))).toHaveLength(1)
-    expect(await ours((db) => db.query('select from service_types for key share'))).toHaveLength(1)
-    expect(await ours((db) => db.query('delete from service_types returning id'))).toEqual([])
-    await expect(ours((db) => db.query('update service_types set revision = 9'))).rejects.toMatchObject(REFUSED)
+    expect(await ours((db) => db.query('select from service_types'))).toEqual([])
+    const rows = await createSqlStore(database).read(ORGANIZATION, async (rows) => [
+      await rows.offeredTypes(),
+      (await rows.find('serviceTypes')).items,
+    ])
+    expect(rows).toEqual([[shared], []])
+    const asking = (text: string) =>
+      ours(async (db) => {
+        await db.query(`select set_config('frontdesk.offers', 'on', true)`)
+        return db.query(text)
+      })
+    expect(await asking('update service_types set revision = 9 returning id')).toEqual([])
+    expect(await asking('delete from service_types returning id')).toEqual([])
   })
 
   it('has no gap: every table of organizations is forced behind it', async () => {

@@ -20,7 +20,7 @@ import { adminPeople, people } from './people.ts'
 import { presence } from './presence.ts'
 import { presets } from './presets.ts'
 import { rooms } from './rooms.ts'
-import { serviceTypes } from './service-types.ts'
+import { serviceTypes, sharedTypes } from './service-types.ts'
 import { services } from './services.ts'
 import { signIn } from './sign-in.ts'
 import { storage } from './storage.ts'
@@ -38,6 +38,7 @@ export const operations = {
   calendarsV2,
   services,
   serviceTypes,
+  sharedTypes,
   weeklySchedules,
   adminCalendars,
   adminKeys,

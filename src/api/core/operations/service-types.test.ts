@@ -31,26 +31,38 @@ describe('service types', () => {
     expect(await refusal(update({ configuration }))).toMatchObject({ fields: ['configuration.minTimeToSchedule'] })
   })
 
-  test('that are shared are read by others, and written by their owner only', async () => {
+  test('of others are offered to admins, and seen once they are accepted', async () => {
     const third = '33333333-3333-4333-8333-333333333333'
     const sharing = { scope: 'organizations', organizationIds: [other, third] }
     const { id } = await type({ sharing, configuration: { duration: 20 } })
     const secret = await type({ name: 'Secret' })
     const foreign = { organizationId: other, params: { id } }
-    const seen = await desk.call('serviceTypes', 'get', foreign)
-    expect(seen.sharing).toEqual({ scope: 'organizations', organizationIds: [other] })
-    const list = await desk.call('serviceTypes', 'list', { organizationId: other, query: { name: 'VISIT' } })
-    expect(list).toEqual({ items: [seen], total: 1 })
-    const attempts = [
-      desk.call('serviceTypes', 'update', { ...foreign, body: { name: 'x' } }),
-      desk.call('serviceTypes', 'remove', foreign),
-    ]
-    for (const attempt of attempts) expect(await refusal(attempt)).toMatchObject({ refusal: 'forbidden' })
-    await type({ slug: 'first-visit' }, other)
-    const hidden = desk.call('serviceTypes', 'get', { organizationId: other, params: { id: secret.id } })
-    expect(await refusal(hidden)).toMatchObject({ refusal: 'notFound' })
+    const none = { items: [], total: 0 }
+    expect(await desk.call('serviceTypes', 'list', { organizationId: other })).toEqual(none)
+    expect(await refusal(desk.call('serviceTypes', 'get', foreign))).toMatchObject({ refusal: 'notFound' })
     const service = { body: { name: 'Theirs', typeId: id }, organizationId: other }
+    expect(await refusal(desk.call('services', 'create', service))).toMatchObject({ fields: ['typeId'] })
+    const offers = () => desk.call('sharedTypes', 'list', { organizationId: other })
+    const offer = { id, name: 'First Visit', description: null, configuration: { duration: 20 }, isAccepted: false }
+    expect(await offers()).toMatchObject({ items: [offer], total: 1 })
+    expect(JSON.stringify(await offers())).not.toContain(third)
+    expect(await desk.call('sharedTypes', 'list')).toEqual(none)
+
+    const hidden = desk.call('sharedTypes', 'accept', { ...foreign, params: { id: secret.id } })
+    expect(await refusal(hidden)).toMatchObject({ refusal: 'notFound' })
+    const { slug } = await type({ slug: 'first-visit' }, other)
+    const accepted = await desk.call('sharedTypes', 'accept', foreign)
+    expect(accepted).toMatchObject({ id, organizationId: other, configuration: { duration: 20 }, version: 1 })
+    expect(accepted.sharing).toEqual({ scope: 'private', organizationIds: [] })
+    expect(accepted.slug).not.toBe(slug)
+    expect(await desk.call('sharedTypes', 'accept', foreign)).toEqual(accepted)
+    expect((await offers()).items).toMatchObject([{ id, isAccepted: true }])
     expect(await desk.call('services', 'create', service)).toMatchObject({ duration: 20 })
+    // It is a row of one's own from then on.
+    await desk.call('serviceTypes', 'update', { ...foreign, body: { name: 'Ours' } })
+    expect(await desk.call('serviceTypes', 'get', { params: { id } })).toMatchObject({ version: 1 })
+    await desk.call('serviceTypes', 'remove', foreign)
+    expect((await offers()).items).toMatchObject([{ id, isAccepted: false }])
   })
 
   test.each<[string, ServiceType['sharing']]>([

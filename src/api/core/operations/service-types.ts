@@ -1,32 +1,16 @@
-import type { ServiceType } from '../../contract/service-types.ts'
+import type { OfferedType, ServiceType } from '../../contract/service-types.ts'
 import type { Context } from '../context.ts'
 import { refusalSentence } from '../../contract/refusal-sentences.ts'
-import { conflictOf, Failure } from '../failure.ts'
+import { conflictOf, Failure, notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { noticeErrors } from '../rules/service-limits.ts'
 import { slugOf } from '../rules/slug.ts'
-import { containing, onPage } from './listing.ts'
+import { containing, onPage, cutPage } from './listing.ts'
 import { born, erased, load, loadToWrite, refuseImpossible, rewritten } from './record.ts'
-
-// Another organization's type is shown without the names of the others that it is shared with.
-const seenFrom = (context: Context, type: ServiceType): ServiceType => {
-  const { organizationId } = context
-  if (type.organizationId === organizationId) return type
-  const organizationIds = type.sharing.organizationIds.filter((id) => id === organizationId)
-  return { ...type, sharing: { ...type.sharing, organizationIds } }
-}
-
-const loadOwn = async (id: string, context: Context): Promise<ServiceType> => {
-  const type = await loadToWrite('serviceTypes', id, context)
-  if (type.organizationId !== context.organizationId) {
-    throw new Failure('forbidden', 'The service type belongs to another organization, which alone may change it.')
-  }
-  return type
-}
 
 const checkSlug = async (slug: string, ownId: string | undefined, context: Context): Promise<void> => {
   const { items } = await context.rows.find('serviceTypes', { where: [{ field: 'slug', equals: slug }] })
-  const taken = items.some((it) => it.organizationId === context.organizationId && it.id !== ownId)
+  const taken = items.some((it) => it.id !== ownId)
   if (taken) throw conflictOf('slugTaken', { slug })
 }
 
@@ -50,7 +34,7 @@ export const serviceTypes: GroupOperations<'serviceTypes'> = {
       where: containing('name', query.name),
       ...onPage(page),
     })
-    return { items: items.map((type) => seenFrom(context, type)), total }
+    return { items, total }
   },
 
   create: async ({ body }, context) => {
@@ -69,10 +53,10 @@ export const serviceTypes: GroupOperations<'serviceTypes'> = {
     return row
   },
 
-  get: async ({ params }, context) => seenFrom(context, await load('serviceTypes', params.id, context)),
+  get: ({ params }, context) => load('serviceTypes', params.id, context),
 
   update: async ({ params, body }, context) => {
-    const before = await loadOwn(params.id, context)
+    const before = await loadToWrite('serviceTypes', params.id, context)
     const row = rewritten(before, body, context)
     checkSharing(row, before, context)
     refuseImpossible(noticeErrors(row.configuration, 'configuration.'))
@@ -83,9 +67,48 @@ export const serviceTypes: GroupOperations<'serviceTypes'> = {
 
   remove: async ({ params }, context) => {
     await context.rows.claim('serviceTypes', params.id)
-    const row = await loadOwn(params.id, context)
+    const row = await loadToWrite('serviceTypes', params.id, context)
     await forgetType(row.id, context)
     await context.rows.remove('serviceTypes', row.id)
     return erased(row, context)
+  },
+}
+
+const freeSlug = async (slug: string, id: string, { rows }: Context): Promise<string> => {
+  const taken = await rows.count('serviceTypes', [{ field: 'slug', equals: slug }])
+  return taken === 0 ? slug : `${slug.slice(0, 80)}-${id.slice(0, 8)}${id.slice(-4)}`
+}
+
+/** Service types of others: offered to admins, and seen by everybody once they are accepted as rows of one's own. */
+export const sharedTypes: GroupOperations<'sharedTypes'> = {
+  list: async (_, { rows }, page) => {
+    const { items, total } = cutPage(await rows.offeredTypes(), page)
+    const own = await rows.find('serviceTypes', { where: [{ field: 'id', anyOf: items.map(({ id }) => id) }] })
+    const accepted = new Set(own.items.map(({ id }) => id))
+    const offers = items.map(({ id, name, description, configuration }): OfferedType => {
+      return { id, name, description, configuration, isAccepted: accepted.has(id) }
+    })
+    return { items: offers, total }
+  },
+
+  accept: async ({ params }, context) => {
+    const { rows } = context
+    const known = await rows.get('serviceTypes', params.id)
+    if (known) return known
+    const offered = (await rows.offeredTypes()).find(({ id }) => id === params.id)
+    if (!offered) throw notFound('service type')
+    const { name, description, configuration, slug } = offered
+    const row: ServiceType = {
+      ...born(context),
+      // The same id, so that services keep their type on both sides.
+      id: params.id,
+      name,
+      description,
+      configuration,
+      slug: await freeSlug(slug, params.id, context),
+      sharing: { scope: 'private', organizationIds: [] },
+    }
+    await rows.insert('serviceTypes', row)
+    return row
   },
 }

@@ -87,7 +87,7 @@ export function backupTests(open: Open): void {
       const shared = { name: `Shared ${randomUUID()}`, sharing: { scope: 'public' } }
       expect((await other.post(`${v1}/service-types`, shared)).status).toBe(201)
       const empty = await openDesk(service)
-      expect((await empty.get(`${v1}/service-types`)).body.length).toBeGreaterThan(0)
+      expect((await empty.get('/x/shared-service-types')).body.length).toBeGreaterThan(0)
       const backup = randomUUID()
       const first = await restoreAll(empty, backup, all)
       expect(new Set(first)).toEqual(new Set(['restored']))

@@ -25,11 +25,11 @@ export async function findPage<T>(
   table: TableName,
   { where = [], offset = 0, limit, withinBytes, countTo }: Find,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
-  const visible = sql`${tableName(table)} where ${scope.visible(table, whereSql(where))}`
+  const visible = sql`${tableName(table)} where ${scope.own(whereSql(where))}`
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
   const isDuring = where.some((condition) => 'during' in condition)
-  const kept = sql`${tableName(table)} where ${scope.visible(table, raw('id = page.id'))}`
+  const kept = sql`${tableName(table)} where ${scope.own(raw('id = page.id'))}`
   if (withinBytes !== undefined && (limit === undefined || limit > SLICE)) {
     const { ids, total } = await pageOfIds(db, { visible, page, isDuring, offset, limit, countTo })
     return { rows: await inSlices<T>(db, scope, table, ids, withinBytes), total }
@@ -145,7 +145,7 @@ async function inSlices<T>(
     const answered = await ask<{ id: string; text: string; revision: string }>(
       db,
       sql`select id, doc::text as text, revision::text as revision
-        from ${tableName(table)} where ${scope.visible(table, sql`id = any(${slice}::text[]::uuid[])`)}`,
+        from ${tableName(table)} where ${scope.own(sql`id = any(${slice}::text[]::uuid[])`)}`,
     )
     const byId = new Map(answered.map((row) => [row.id, row]))
     for (const { text, revision } of slice.flatMap((id) => byId.get(id) ?? [])) {

@@ -16,6 +16,7 @@ import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { plain } from '../../core/plain.ts'
 import type { Presences } from '../../core/presences.ts'
+import { MOST_OFFERS } from '../sharing.ts'
 import { taken } from '../taken.ts'
 import * as answers from './answers.ts'
 import { sqlChanges } from './changes.ts'
@@ -65,8 +66,7 @@ export class SqlRows implements RecordableRows {
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
     for (const row of rows) {
-      // What others share can be read only, so that it need not stay as it was.
-      if (row.doc.organizationId === this.organizationId) this.#look(`${table} ${row.doc.id}`, row)
+      this.#look(`${table} ${row.doc.id}`, row)
     }
     return { items: rows.map(({ doc }) => doc), total }
   }
@@ -86,7 +86,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async count(table: TableName, where: readonly Condition[] = []): Promise<number> {
-    const visible = this.#scope.visible(table, whereSql(where))
+    const visible = this.#scope.own(whereSql(where))
     const counted = await ask<{ count: number }>(
       this.db,
       sql`select count(*)::integer as count from ${tableName(table)} where ${visible}`,
@@ -95,7 +95,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>> {
-    const visible = this.#scope.visible(table, whereSql([{ field, anyOf: values }]))
+    const visible = this.#scope.own(whereSql([{ field, anyOf: values }]))
     const groups = await ask<{ value: string; count: number }>(
       this.db,
       sql`select ${textSql(field)} as value, count(*)::integer as count
@@ -106,7 +106,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async sum(table: TableName, field: string, where: readonly Condition[] = []): Promise<number> {
-    const visible = this.#scope.visible(table, whereSql(where))
+    const visible = this.#scope.own(whereSql(where))
     const [summed] = await ask<{ sum: number }>(
       this.db,
       sql`select coalesce(sum(case when jsonb_typeof(${valueSql(field)}) = 'number' then (${textSql(field)})::numeric end), 0)
@@ -117,6 +117,17 @@ export class SqlRows implements RecordableRows {
 
   loads(days: readonly CalendarDay[]): Promise<Loads> {
     return loads(this.db, this.#scope, days)
+  }
+
+  async offeredTypes(): Promise<Tables['serviceTypes'][]> {
+    // The wall shows them to whoever says that they are what is asked for.
+    await ask(this.db, sql`select set_config('frontdesk.offers', 'on', true)`)
+    const found = await ask<{ doc: Tables['serviceTypes'] }>(
+      this.db,
+      sql`select doc from service_types where ${this.#scope.offered} order by sort_key, id limit ${MOST_OFFERS}::integer`,
+    )
+    await ask(this.db, sql`select set_config('frontdesk.offers', '', true)`)
+    return found.map(({ doc }) => doc)
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {
@@ -222,7 +233,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async hold(table: TableName, ids: readonly string[]): Promise<void> {
-    const wanted = this.#scope.visible(table, sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
+    const wanted = this.#scope.own(sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
     await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} order by id for key share`)
   }
 

@@ -31,8 +31,8 @@ export interface Scope {
   readonly owner: Sql
   /** The rows that belong to the organization, and meet the condition. */
   own(where: Sql): Sql
-  /** The same, with the rows of others that it may read. */
-  visible(table: TableName, where: Sql): Sql
+  /** What others offer it: service types that they share. */
+  readonly offered: Sql
 }
 
 /** The one place in which queries are bound to an organization. */
@@ -45,7 +45,6 @@ export function scopeOf(organizationId: string): Scope {
   return {
     owner,
     own,
-    visible: (table, where) =>
-      table === 'serviceTypes' ? sql`(organization_id = ${owner} or ${shared}) and (${where})` : own(where),
+    offered: sql`organization_id <> ${owner} and (${shared})`,
   }
 }

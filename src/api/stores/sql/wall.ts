@@ -18,7 +18,7 @@ export function withinWall(organizationId: string): string {
 
 const settingOf = (name: string): string => `nullif(current_setting('frontdesk.${name}', true), '')`
 const owner = `${settingOf('organization')}::uuid`
-// The same rule as `visible` (scope.ts).
+// The same rule as `offered` (scope.ts).
 const shared = `doc #> '{sharing,scope}' = '"public"' or (doc #> '{sharing,scope}' = '"organizations"'
   and doc #> '{sharing,organizationIds}' @> to_jsonb(${settingOf('organization')}))`
 
@@ -35,9 +35,8 @@ const ofOne = (column: string): Policy => ({ name: 'one_organization', text: `us
 /** What a table lets through beside the organization's own rows. */
 const MORE: Readonly<Record<string, readonly Policy[]>> = {
   service_types: [
-    { name: 'shared', text: `for select using (${shared})` },
-    // Rows of others are locked against being removed, which PostgreSQL takes for the beginning of a change.
-    { name: 'shared_held', text: `for update using (${shared}) with check (organization_id = ${owner})` },
+    // Only to whoever asks for what others offer.
+    { name: 'offered', text: `for select using (${settingOf('offers')} = 'on' and (${shared}))` },
   ],
   // Whoever has a link is of no organization yet.
   invitations: [{ name: 'by_code', text: `for select using (unique_key = ${settingOf('code')})` }],

@@ -6,6 +6,7 @@ import { callOf, deletion, type RecordAction } from '../../fields/list/record-ac
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
+import { SharedLink } from './shared-link.tsx'
 import { useServiceTypeColumns } from './use-service-type-columns.tsx'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
@@ -66,6 +67,7 @@ export default function ServiceTypesPage() {
       label={i18n._('Service types')}
       searchLabel={i18n._('Search service types')}
       create={{ to: paths.serviceTypes.create(), label: i18n._('New service type') }}
+      acts={<SharedLink />}
       row={contract.serviceTypes.list}
       searched="here"
       spec={SERVICE_TYPES_URL}

@@ -11,6 +11,7 @@ import type { Rows } from '#api/core/store.ts'
 import { createHandler } from '#api/http/handler.ts'
 import { defaultProfile } from '#api/signing/canonical.ts'
 import { importSecret, webDigest } from '#api/signing/digest.ts'
+import type { Store } from '#api/core/store.ts'
 import { createMemoryStore } from '#api/stores/memory.ts'
 import { ApiProvider } from '../../client/api-context.ts'
 import { createApi, type Api } from '../../client/create-api.ts'
@@ -43,6 +44,7 @@ const newId = (): string => `01890000-0000-7000-8000-${String(++counted + 0x1000
 export interface ServiceInPage {
   api: Api
   demo: Demo
+  store: Store
   /** Method and path of every signed call that arrived, with its body. */
   calls: { method: string; path: string; query: string; body: unknown }[]
 }
@@ -158,7 +160,7 @@ export const openService = async (
   const interfere: LosableService['interfere'] = (answer) => {
     inFront = answer
   }
-  return { api, demo, calls, lose, interfere }
+  return { api, demo, store, calls, lose, interfere }
 }
 
 /** Shows pages by their address, with the service, toasts and questions around them. */

@@ -14,6 +14,7 @@ import { imports } from './0014-imports.ts'
 import { keptMedia } from './0015-kept-media.ts'
 import { closures } from './0016-closures.ts'
 import { feedsAndBackups } from './0017-feeds-and-backups.ts'
+import { acceptedTypes } from './0024-accepted-types.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-kept-media', statements: keptMedia },
   { name: '0016-closures', statements: closures },
   { name: '0017-feeds-and-backups', statements: feedsAndBackups },
+  { name: '0024-accepted-types', statements: acceptedTypes },
 ]

@@ -49,7 +49,7 @@ export function organizationLaws(law: Law): void {
       })
     })
 
-    it('shows service types that others share, and lets only their owner write them', async () => {
+    it('offers service types that others share, and shows them nowhere else', async () => {
       const sharings: Tables['serviceTypes']['sharing'][] = [
         { scope: 'public', organizationIds: [] },
         { scope: 'organizations', organizationIds: [ORGANIZATION] },
@@ -63,15 +63,17 @@ export function organizationLaws(law: Law): void {
         for (const row of shared) await rows.insert('serviceTypes', row)
       })
       await insert('serviceTypes', rowOf('serviceTypes', 9, { name: 'T05', slug: 'slug-1' }))
-      expect(await numbers('serviceTypes')).toEqual([1, 9, 2])
-      expect(await numbers('serviceTypes', { field: 'slug', equals: 'slug-1' })).toEqual([1, 9])
-      expect(await read((rows) => rows.get('serviceTypes', idOf(2)))).toEqual(shared[1])
-      expect(await read((rows) => rows.get('serviceTypes', idOf(3)))).toBeUndefined()
-      await write(async (rows) => {
-        await rows.get('serviceTypes', idOf(2))
-        await rows.remove('serviceTypes', idOf(2))
-      })
-      await expect(write((rows) => rows.replace('serviceTypes', rowOf('serviceTypes', 3)))).rejects.toMatchObject({
+      expect(await read((rows) => rows.offeredTypes())).toEqual([shared[0], shared[1]])
+      expect(await law.store().read(OTHER, (rows) => rows.offeredTypes())).toEqual([])
+      expect(await numbers('serviceTypes')).toEqual([9])
+      expect(await numbers('serviceTypes', { field: 'slug', equals: 'slug-1' })).toEqual([9])
+      expect(await read((rows) => rows.get('serviceTypes', idOf(2)))).toBeUndefined()
+      // What is accepted is a row of one's own, under the same id.
+      const accepted = rowOf('serviceTypes', 1, { slug: 'accepted' })
+      await insert('serviceTypes', accepted)
+      expect(await read((rows) => rows.get('serviceTypes', idOf(1)))).toEqual(accepted)
+      await write((rows) => rows.remove('serviceTypes', idOf(1)))
+      await expect(write((rows) => rows.replace('serviceTypes', rowOf('serviceTypes', 2)))).rejects.toMatchObject({
         refusal: 'notFound',
       })
       expect((await law.store().read(OTHER, (rows) => rows.find('serviceTypes'))).total).toBe(4)
