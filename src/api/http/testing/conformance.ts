@@ -17,6 +17,7 @@ import { organizationTests } from './organization.ts'
 import { presenceTests } from './presence.ts'
 import { refusalTests } from './refusals.ts'
 import { rowTests } from './rows.ts'
+import { sharedTypeTests } from './shared-types.ts'
 import { signatureTests } from './signatures.ts'
 
 /** What every deployment of this interface must answer, asked over its own signed calls. */
@@ -40,6 +41,7 @@ export function conformance(name: string, open: Open): void {
     reportTests(open)
     loadTests(open)
     keptMediaTests(open)
+    sharedTypeTests(open)
     // Last, since it also asks whether every row of the contract was answered by now.
     rowTests(open)
   })

@@ -15,6 +15,9 @@ import { useMaySwitch } from './use-may-switch.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
 import type { SignedOut } from '../session/world.ts'
 
+// Signing in makes a first call; what that takes is here before a button is pressed.
+void import('../session/first-call.ts').catch(() => undefined)
+
 /** Where to go on after connecting: a path of this dashboard, never another site. */
 const nextPath = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? ''

@@ -8,7 +8,7 @@ import { againOf, continuedBy, idleItemOf, type SavedConnection, nameFor, profil
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
 import { createLinks, linkFailureOf } from './links.ts'
-import { probe, type ProbeResult } from './probe.ts'
+import type { ProbeResult } from './probe.ts'
 import type { Renewing } from './renew.ts'
 import type { TabMessage } from './tabs.ts'
 import { wordsFor } from './words.ts'
@@ -18,6 +18,14 @@ import { createSignal } from '../../store/store.ts'
 const CURRENT = 'frontdesk-connection'
 const AGAIN = 'frontdesk-again'
 const MOCK = 'mock'
+
+type Probe = (typeof import('./first-call.ts'))['probe']
+// Who is signed in already does without; the page that signs in asks for it at once.
+const probe: Probe = (...given) =>
+  import('./first-call.ts').then(
+    (it) => it.probe(...given),
+    () => ({ ok: false, reason: 'other', error: undefined }),
+  )
 
 /** Holds who is signed in where; the page listens to it and shows it. */
 export const createSession = (world: SessionWorld) => {

@@ -92,7 +92,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
     {
       id: 'sharing',
       label: labels.sharing,
-      description: i18n._('Other organizations can read a shared type, never change it.'),
+      description: i18n._('Other organizations can accept a copy of a shared type. Yours stays as you leave it.'),
       content: <SharingFields control={control} />,
     },
   ]

@@ -10,11 +10,11 @@ export const useScopes = (): Readonly<Record<string, { label: string; meaning: s
     },
     organizations: {
       label: i18n._('Specific organizations'),
-      meaning: i18n._('The organizations below can read this type; only yours can change it.'),
+      meaning: i18n._('The organizations below can accept a copy of this type.'),
     },
     public: {
       label: i18n._('Everyone'),
-      meaning: i18n._('Every organization can read this type; only yours can change it.'),
+      meaning: i18n._('Every organization can accept a copy of this type.'),
     },
   }
 }
