@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadWriter } from '../client/carry-out.ts'
 import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { readRowsAhead } from '../commands/rows-ahead.ts'
@@ -30,6 +31,9 @@ const UnsentList = lazyPart(
 )
 // The service words its refusals in English.
 const loadRefusals = withMessages(() => import('../fields/refusals/say-refusals.ts'))
+
+// This comes once the page has read: before long somebody writes.
+void loadWriter().catch(() => undefined)
 
 /** What stands over a page that is signed in. */
 export interface GuardProps {

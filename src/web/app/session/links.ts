@@ -1,24 +1,13 @@
 import { NOTHING_LEARNT } from '../../client/learned-fields.ts'
-import { isApiError } from '../../client/api-error.ts'
 import type { Credentials } from '../../client/credentials.ts'
 import type { InvitedKey } from '../../client/redeem.ts'
 import { baseUrlFrom, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
+import { type House, linkFailureOf } from './house.ts'
 import type { SignInLink } from './entry.ts'
-import { probeFailure, type ProbeResult } from './probe.ts'
+import type { ProbeResult } from './probe.ts'
 import { wordsFor } from './words.ts'
-import type { AskedLink, Renewed, RenewFailure, SessionState, SessionWorld } from './world.ts'
-
-/** What the session lends to the parts of it. */
-export interface House {
-  world: SessionWorld & Required<Pick<SessionWorld, 'fetch' | 'now' | 'newId'>>
-  kept: Map<string, KeptConnection>
-  tell: (state: SessionState) => void
-  /** Lets the page look anew. */
-  announce: () => void
-  current: () => Extract<SessionState, { kind: 'real' }> | undefined
-  state: () => SessionState
-}
+import type { AskedLink, Renewed } from './world.ts'
 
 interface LinkHouse extends House {
   enter: (connection: KeptConnection) => Promise<void>
@@ -29,12 +18,6 @@ interface LinkHouse extends House {
 
 // A page that nobody came to by a link does without.
 const codes = () => import('../../client/redeem.ts')
-
-/** Why a code was refused: it is good no more, or whatever stops any call. */
-export const linkFailureOf = (error: unknown): RenewFailure =>
-  isApiError(error) && ['not-found', 'invalid'].includes(error.kind) && error.code !== 'INVALID_STATE'
-    ? { reason: 'link', error }
-    : probeFailure(error)
 
 /** Sign-in links: none of them changes anything before the person has said yes to what it opens. */
 export const createLinks = (house: LinkHouse) => {
@@ -124,3 +107,6 @@ export const createLinks = (house: LinkHouse) => {
     dismiss: (): void => show(null),
   }
 }
+
+/** The sign-in links of a session. */
+export type Links = ReturnType<typeof createLinks>

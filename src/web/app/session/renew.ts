@@ -2,7 +2,7 @@ import { type Credentials, takeSecret } from '../../client/credentials.ts'
 import { inspectCode, type RedeemedKey, redeemCode } from '../../client/redeem.ts'
 import { nameFor, type SavedConnection } from './connection.ts'
 import { readSignInLink } from './entry.ts'
-import { type House, linkFailureOf } from './links.ts'
+import { type House, linkFailureOf } from './house.ts'
 import type { ProbeResult } from './probe.ts'
 import type { Renewed } from './world.ts'
 

@@ -7,12 +7,13 @@ import { createConnectionStore } from '../../live/connection-state.ts'
 import { againOf, continuedBy, idleItemOf, type SavedConnection, nameFor, profileOf } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
-import { createLinks, linkFailureOf } from './links.ts'
+import { linkFailureOf } from './house.ts'
+import type { Links } from './links.ts'
 import type { ProbeResult } from './probe.ts'
 import type { Renewing } from './renew.ts'
 import type { TabMessage } from './tabs.ts'
 import { wordsFor } from './words.ts'
-import type { Renewed, SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
+import type { AskedLink, Renewed, SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 import { createSignal } from '../../store/store.ts'
 
 const CURRENT = 'frontdesk-connection'
@@ -171,7 +172,23 @@ export const createSession = (world: SessionWorld) => {
     withLink: (text: string) => back((it) => it.withLink(text)),
     readAnew: (id: string) => late().then((it) => it.readAnew(id)),
   }
-  const links = createLinks({ ...house, enter, tryOut, continued, renewing })
+  let openedLinks: Links | undefined
+  // Few come by a link.
+  const openLinks = async (): Promise<Links> => {
+    const { createLinks } = await import('./links.ts')
+    return (openedLinks ??= createLinks({ ...house, enter, tryOut, continued, renewing }))
+  }
+  const links = {
+    /** The link that waits for an answer. */
+    asked: (): AskedLink | null => openedLinks?.asked() ?? null,
+    follow: (link: SignInLink): Promise<void> =>
+      openLinks().then(
+        (it) => it.follow(link),
+        () => undefined,
+      ),
+    accept: (remember: boolean): Promise<void> => openLinks().then((it) => it.accept(remember)),
+    dismiss: (): void => openedLinks?.dismiss(),
+  }
 
   const hear = ({ kind, id }: TabMessage): void => {
     if (kind === 'renewed') return void renewing.readAnew(id)
@@ -189,7 +206,12 @@ export const createSession = (world: SessionWorld) => {
     start: async (link: SignInLink | null, wish: MockWish | null): Promise<void> => {
       tabs.listen(hear)
       const own = tab.getItem(CURRENT)
-      const [all, held] = await Promise.all([store.all().catch(() => []), tabs.held().catch(() => new Set<string>())])
+      const [all, held] = await Promise.all([
+        store.all().catch(() => []),
+        tabs.held().catch(() => new Set<string>()),
+        // Its question stands as soon as the page does.
+        link && openLinks().catch(() => undefined),
+      ])
       for (const connection of all) {
         const { id, remembered } = connection
         if (remembered || id === own || held.has(id)) kept.set(id, connection)
