@@ -125,10 +125,11 @@ async function compare(what, feeds, from) {
   })
 }
 
-/** Writes at a steady pace for some seconds; `events` happen at their second. Answers how many were accepted. */
+/** Writes at a steady pace for some seconds; `events` happen at their second. Answers in words what became of the writes. */
 async function writeSteadily(seconds, sentAt, events = {}) {
   const sent = []
-  let accepted = 0
+  const answers = {}
+  const count = (answer) => (answers[answer] = (answers[answer] ?? 0) + 1)
   const begun = Date.now()
   for (let at = 0; at < seconds * A_SECOND; at++) {
     await pause(Math.max(0, begun + (at * 1000) / A_SECOND - Date.now()))
@@ -136,16 +137,17 @@ async function writeSteadily(seconds, sentAt, events = {}) {
     const began = Date.now()
     const write = send('POST', '/api/v1/presets', { title: `Steady ${at}` }).then(
       ({ status, body }) => {
-        if (status !== 201) return
-        accepted++
-        sentAt.set(body.id, began)
+        count(status)
+        if (status === 201) sentAt.set(body.id, began)
       },
-      () => undefined,
+      () => count('no answer'),
     )
     sent.push(write)
   }
   await Promise.all(sent)
-  return accepted
+  return Object.entries(answers)
+    .map(([answer, times]) => `${times} × ${answer}`)
+    .join(', ')
 }
 
 async function manyFeeds() {
@@ -164,9 +166,9 @@ async function manyFeeds() {
   }
   const feeds = await openFeeds({ count: FEEDS, servers: () => servers, signed, keys, seen })
   const before = await Promise.all(servers.map(({ look }) => look()))
-  const accepted = await writeSteadily(SECONDS, sentAt)
+  const answers = await writeSteadily(SECONDS, sentAt)
   const after = await Promise.all(servers.map(({ look }) => look()))
-  await compare(`${A_SECOND} writes a second for ${SECONDS} s (${accepted} accepted)`, feeds, from)
+  await compare(`${A_SECOND} writes a second for ${SECONDS} s (${answers})`, feeds, from)
   const delays = [...cameAt].flatMap(([id, times]) => (sentAt.has(id) ? times.map((at) => at - sentAt.get(id)) : []))
   const each = (name) => after.map((it) => it[name].toFixed(0)).join(' and ')
   findings.push({
@@ -197,7 +199,7 @@ async function manyFeeds() {
     process.kill(pid, 'SIGKILL')
   }
   const survived = await writeSteadily(30, sentAt, { 5: killServer, 15: killDatabase })
-  await compare(`the same for 30 s, a server killed at 5 s, PostgreSQL at 15 s (${survived} accepted)`, feeds, from)
+  await compare(`the same for 30 s, a server killed at 5 s, PostgreSQL at 15 s (${survived})`, feeds, from)
   feeds.leave()
 }
 

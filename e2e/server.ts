@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+const builtMain = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 
 /** What a started server differs in from the one that tests usually want: embedded, empty, on a free port. */
 export interface ServerOptions {
@@ -23,6 +23,8 @@ export interface ServerOptions {
   secretAccessKey?: string
   /** Fills an empty organization with the demo week. */
   demo?: boolean
+  /** The built server to start; that of this checkout by default. */
+  main?: string
   /** Further settings, such as `RATE_LIMIT`, which is `off` unless named here. */
   env?: Record<string, string>
 }
@@ -45,6 +47,7 @@ export interface RunningServer {
 
 /** Starts the built server in a process of its own and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { main = builtMain } = options
   if (!existsSync(main)) throw new Error('The server is not built: run `npm run build` first.')
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'frontdesk-data-')))
   const begun = process.env.FRONTDESK_EMPTY_DATA

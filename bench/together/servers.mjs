@@ -13,7 +13,7 @@ async function freePort() {
   return port
 }
 
-/** Starts one with these settings; `link` signs in, once. */
+/** Starts one with these settings; `link` signs in, once, and is absent where an admin has. */
 export async function startServer(settings) {
   const { PATH, HOME, TMPDIR } = process.env
   const probes = await freePort()
@@ -32,17 +32,19 @@ export async function startServer(settings) {
   })
   const gone = once(child, 'close')
   let said = ''
-  const link = await new Promise((resolve, reject) => {
+  const { url, link } = await new Promise((resolve, reject) => {
     // Read to its end: a server whose words nobody hears would end.
     child.stdout.setEncoding('utf8').on('data', (text) => {
       said += text
-      const found = /(http:\/\/\S+?)\/#\S+(?=\s)/.exec(said)
-      if (found) resolve(found[0])
+      const address = /running at (http:\/\/[^\s/]+)/.exec(said)?.[1]
+      // Its last line. Once an admin has signed in there is no link before it.
+      if (address && said.includes('npm run keys -- link'))
+        resolve({ url: address, link: /http:\S+\/#\S+/.exec(said)?.[0] })
     })
     void gone.then(() => reject(new Error(`The service did not start:\n${said}`)))
   })
   return {
-    url: link.slice(0, link.indexOf('/#')),
+    url,
     link,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal)

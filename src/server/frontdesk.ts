@@ -35,6 +35,7 @@ import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
 import type { ServerKeys } from './read-server-keys.ts'
 import { serverKeys } from './server-key.ts'
+import { earlierFile, keepPages } from './earlier-pages.ts'
 import { createStatic } from './static.ts'
 import { createVault } from './vault.ts'
 
@@ -171,7 +172,18 @@ export async function startFrontdesk(
       log,
       observe,
     })
-    const page = webDir === undefined ? async () => undefined : createStatic(webDir, reserved)
+    const { dataDir } = config
+    const page =
+      webDir === undefined
+        ? async () => undefined
+        : createStatic(webDir, reserved, (path) => earlierFile(dataDir, path))
+    // Nobody waits for it, and who has no room for it serves all the same.
+    if (webDir !== undefined) {
+      const keeping = keepPages(webDir, dataDir).catch((error: unknown) =>
+        log.warn('pages of this version may miss code after the next one is installed', { cause: String(error) }),
+      )
+      closers.push(() => keeping)
+    }
     const serve = async (request: Request): Promise<Response> => {
       const found = await page(request)
       if (found) return found

@@ -128,6 +128,27 @@ describe('a file', () => {
     expect(await get(path, {}, 'POST')).toBeUndefined()
   })
 
+  test('of an earlier version is still there for the pages that are open, and nothing else that was beside it', async () => {
+    const asked: string[] = []
+    const earlier = async (path: string) => {
+      asked.push(path)
+      return path === '/assets/page-Ab3_d-9y.js' ? Buffer.from(script) : undefined
+    }
+    const later = createStatic(folder, ['api'], earlier)
+    const ask = (path: string, headers: Record<string, string> = { accept: '*/*' }) =>
+      later(new Request(`http://desk.example${path}`, { headers }))
+    const found = await ask('/assets/page-Ab3_d-9y.js')
+    expect(await found?.text()).toBe(script)
+    expect(found?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(found?.headers.get('content-type')).toContain('text/javascript')
+    expect(await ask('/assets/page-Ab3_d-9z.js')).toBeUndefined()
+    for (const path of ['/assets/../secret-12345678.js', '/old.js', '/assets/plain.js']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await ask(path)).toBeUndefined()
+    }
+    expect(asked).toEqual(['/assets/page-Ab3_d-9y.js', '/assets/page-Ab3_d-9z.js'])
+  })
+
   test.each(['/.vite/manifest.json', '/../secret', '/assets/..%2f..%2fpackage.json'])(
     'is none at %s',
     async (outside) => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isNamedByContent } from './earlier-pages.ts'
 import { acceptedEncoding, type Encoding, SMALLEST_COMPRESSED } from '#api/http/encoding.ts'
 import { pageHeaders, scriptHashes, styleHashes, workerHeaders } from './page-headers.ts'
 
@@ -49,27 +50,30 @@ function readFiles(folder: string): Map<string, WebFile> {
     const name = `/${relative(folder, path).split(sep).join('/')}`
     // Whatever begins with a dot was left by the build for other tools.
     if (!entry.isFile() || name.includes('/.')) continue
-    const bytes = readFileSync(path)
-    files.set(name, {
-      bytes,
-      type: TYPES[extname(name)] ?? 'application/octet-stream',
-      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      isWorker: /\.mjs$|\.worker-[\w-]+\.js$/.test(name),
-      isServiceWorker: name === '/sw.js',
-      hashed: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name),
-      compressed: new Map(),
-    })
+    files.set(name, webFile(name, readFileSync(path)))
   }
   return files
 }
 
+const webFile = (name: string, bytes: Buffer): WebFile => ({
+  bytes,
+  type: TYPES[extname(name)] ?? 'application/octet-stream',
+  etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+  isWorker: /\.mjs$|\.worker-[\w-]+\.js$/.test(name),
+  isServiceWorker: name === '/sw.js',
+  hashed: isNamedByContent(name),
+  compressed: new Map(),
+})
+
 /**
  * Serves the built dashboard out of memory: undefined for what is none of its files. An address that a person opens and
- * that no file and none of the service's own `reserved` first segments has, is a page of the dashboard.
+ * that no file and none of the service's own `reserved` first segments has, is a page of the dashboard. What only a page of
+ * an earlier version asks for, `earlier` finds by its address.
  */
 export function createStatic(
   folder: string,
   reserved: readonly string[],
+  earlier: (path: string) => Promise<Buffer | undefined> = async () => undefined,
 ): (request: Request) => Promise<Response | undefined> {
   const files = readFiles(folder)
   const index = files.get('/index.html')
@@ -84,9 +88,15 @@ export function createStatic(
     return navigates && !reserved.includes(path.split('/')[1] ?? '') ? index : undefined
   }
 
+  const earlierOf = async (path: string): Promise<WebFile | undefined> => {
+    const bytes = isNamedByContent(path) ? await earlier(path) : undefined
+    return bytes && webFile(path, bytes)
+  }
+
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const file = find(request, new URL(request.url).pathname)
+    const path = new URL(request.url).pathname
+    const file = find(request, path) ?? (await earlierOf(path))
     return file && answer(request, file, file.isWorker ? workerHeaders : headers)
   }
 }

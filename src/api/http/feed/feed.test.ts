@@ -13,7 +13,17 @@ const openDeaf = async (limits: Partial<FeedLimits> = {}) => {
   let at = Date.now()
   const store = createMemoryStore()
   const log = { debug: () => {}, error: () => {} }
-  const deaf = { ...store, onChange: () => () => {} }
+  /** Hears of each read that is refused; nothing is while it is absent. */
+  let refused: (() => void) | undefined
+  const deaf: typeof store = {
+    ...store,
+    read: async (organizationId, work) => {
+      refused?.()
+      if (refused) throw new Error('the database is down')
+      return store.read(organizationId, work)
+    },
+    onChange: () => () => {},
+  }
   const feed = createFeed({ store: deaf, log, now: () => at, limits: { poll: NEVER, ...limits } })
   const service = await openMemoryService({}, { store, feed, log })
   const key: Key = await service.key('Desk', 'admin')
@@ -21,7 +31,8 @@ const openDeaf = async (limits: Partial<FeedLimits> = {}) => {
     store.write(key.organizationId, (rows) =>
       rows.insert('presets', rowOf('presets', number, { organizationId: key.organizationId })),
     )
-  return { service, feed, store, key, insert, pass: (ms: number) => void (at += ms) }
+  const refuse = (hear?: () => void) => void (refused = hear)
+  return { service, feed, store, key, insert, pass: (ms: number) => void (at += ms), refuse }
 }
 
 describe('the feeds of a process', () => {
@@ -111,6 +122,25 @@ describe('the feeds of a process', () => {
     await expect(unread?.closed).rejects.toThrow('Nobody reads this feed.')
     pass(3_600_000)
     expect(await expired).toBeUndefined()
+    feed.close()
+  })
+
+  it('end where the changes cannot be read for a while, so that nobody is shown as followed who is told nothing', async () => {
+    const { service, feed, key, pass, refuse } = await openDeaf({ poll: 5, heartbeat: 5 })
+    const call = { organizationId: key.organizationId, cursor: undefined, signal: new AbortController().signal }
+    const open = (await feed.open({ ...call, accessKeyId: key.accessKeyId })).body?.getReader()
+    await new Promise<void>((resolve) => {
+      let asked = 0
+      refuse(() => void (++asked === 3 && resolve()))
+    })
+    // A moment is too short for the database to be given up.
+    expect((await open?.read())?.done).toBe(false)
+    pass(11_000)
+    await expect(open?.closed).rejects.toThrow('The changes cannot be read.')
+    refuse()
+    const again = await follow(service, key)
+    expect((await again.next())?.event).toBe('ready')
+    await again.leave()
     feed.close()
   })
 })

@@ -19,10 +19,18 @@ export interface FeedLimits {
   poll: number
   /** How long a reader may leave what was sent unread. */
   unread: number
+  /** How long the table may not be readable before feeds end: who is told nothing must know it. */
+  unreadable: number
 }
 
 /** Where nobody says otherwise. */
-export const FEED_LIMITS: FeedLimits = { streams: 50, heartbeat: 15_000, poll: 2000, unread: 60_000 }
+export const FEED_LIMITS: FeedLimits = {
+  streams: 50,
+  heartbeat: 15_000,
+  poll: 2000,
+  unread: 60_000,
+  unreadable: 10_000,
+}
 
 /** What feeds need of their host. */
 export interface FeedGround {
@@ -62,18 +70,26 @@ interface Audience {
   board: Board
   streams: Set<FeedStream>
   coming: number
+  /** Since when the changes cannot be read, epoch milliseconds. */
+  failingSince: number | undefined
 }
 
 /** One reader of each organization's changes, and all who follow them in this process (interface, section 8). */
 export function createFeed({ store, now, log, limits }: FeedGround): Feed {
-  const { streams: most, heartbeat, poll, unread } = { ...FEED_LIMITS, ...limits }
+  const { streams: most, heartbeat, poll, unread, unreadable } = { ...FEED_LIMITS, ...limits }
   const audiences = new Map<string, Audience>()
   const ofKey = new Map<string, number>()
   let isEnding = false
   let stop: (() => void) | undefined
 
-  const advance = ({ tail }: Audience): void => {
-    tail.advance().catch((error: unknown) => log.debug('changes not read', { cause: String(error) }))
+  const advance = (audience: Audience): void => {
+    audience.tail.advance().then(
+      () => void (audience.failingSince = undefined),
+      (error: unknown) => {
+        audience.failingSince ??= now()
+        log.debug('changes not read', { cause: String(error) })
+      },
+    )
   }
   const readBoard = ({ board }: Audience): void => {
     board.read().catch((error: unknown) => log.debug('presence not read', { cause: String(error) }))
@@ -99,9 +115,13 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
     }
   }
 
-  /** Ends feeds whose key has ended by itself, and those that nobody reads. */
+  /** Ends feeds that nothing can be told to, whose key has ended by itself, and those that nobody reads. */
   const look = (): void => {
-    for (const audience of audiences.values()) if (audience.board.isOld()) readBoard(audience)
+    for (const audience of audiences.values()) {
+      if (audience.board.isOld()) readBoard(audience)
+      if (audience.failingSince === undefined || now() - audience.failingSince <= unreadable) continue
+      for (const stream of audience.streams) stream.close(new Error('The changes cannot be read.'))
+    }
     for (const stream of allStreams()) {
       if (stream.follower.endsAt <= now()) stream.close()
       else if (stream.idleSince !== undefined && now() - stream.idleSince > unread) {
@@ -163,7 +183,7 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
     const board = new Board(store, organizationId, now, () => {
       for (const stream of streams) stream.wake()
     })
-    const audience = { tail, board, streams, coming: 0 }
+    const audience: Audience = { tail, board, streams, coming: 0, failingSince: undefined }
     audiences.set(organizationId, audience)
     return audience
   }

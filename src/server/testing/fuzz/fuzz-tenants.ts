@@ -57,6 +57,18 @@ interface World {
   /** What each tenant made, by resource. */
   ids: Record<Tenant, Map<string, string[]>>
   organizations: Record<Tenant, string>
+  own: number
+}
+
+/** Which calls are wanted, where not all are as likely as each other. */
+export interface FuzzWish {
+  isMeant?: (row: Row) => boolean
+  /** The part of ids that are the caller's own. */
+  own?: number
+  /** A key of any of these signs. */
+  roles?: readonly [Role, ...Role[]]
+  /** The part of deletions that are made. */
+  removals?: number
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -93,11 +105,11 @@ const NAMED: Record<string, string> = {
 }
 
 /** Mostly a record of the caller's, often one of the other tenant's, at times nothing that exists, or no id at all. */
-function anyId({ random, ids }: World, tenant: Tenant, resource: string | undefined): string {
+function anyId({ random, ids, own: part }: World, tenant: Tenant, resource: string | undefined): string {
   const chosen = random.next()
   if (chosen < 0.05) return random.id(Date.now())
   if (chosen < 0.08) return JSON.stringify(anyOf(random, ODD))
-  const owner = random.chance(0.75) ? tenant : tenant === 'North' ? 'South' : 'North'
+  const owner = random.chance(part) ? tenant : tenant === 'North' ? 'South' : 'North'
   const own = ids[owner]
   const resources = [...own.keys()]
   return anyOf(random, own.get(resource ?? anyOf(random, resources) ?? '') ?? []) ?? random.id(Date.now())
@@ -177,24 +189,36 @@ const mayShowOthers = (name: string): boolean =>
   name === 'services.get' ||
   name === 'services.list'
 
-/** Makes so many calls with every key of two tenants, and looks for what none of them may see, do or cause. */
-export async function fuzzTenants(service: Service, calls: number, seed: string): Promise<Fuzzed> {
+/**
+ * Makes so many calls with every key of two tenants, and looks for what none of them may see, do or cause. A wish makes more
+ * of them calls that are carried out.
+ */
+export async function fuzzTenants(
+  service: Service,
+  calls: number,
+  seed: string,
+  { isMeant = () => true, own = 0.75, roles = ROLES, removals = 1 }: FuzzWish = {},
+): Promise<Fuzzed> {
+  const meant = operations.filter(({ row }) => isMeant(row))
   const random = randomFrom(seed)
   const keys = new Map<string, Key>()
   const ids = { North: new Map<string, string[]>(), South: new Map<string, string[]>() }
   const organizations = { North: '', South: '' }
-  const world: World = { service, random, keys, ids, organizations }
+  const world: World = { service, random, keys, ids, organizations, own }
   for (const tenant of TENANTS) {
     for (const role of ROLES) keys.set(`${tenant} ${role}`, await service.key(tenant, role))
     organizations[tenant] = keys.get(`${tenant} admin`)?.organizationId ?? ''
   }
   const findings: string[] = []
-  const coverage = new Map<string, Coverage>(operations.map(({ name }) => [name, { calls: 0, accepted: 0 }]))
-  for (let turn = 0; turn < calls; turn++) {
+  const coverage = new Map<string, Coverage>(meant.map(({ name }) => [name, { calls: 0, accepted: 0 }]))
+  let left = calls
+  for (let turn = 0; left > 0; turn++) {
     // Each operation with each key by turns, so that none is left out by chance.
-    const operation = operations[turn % operations.length] as Named
+    const operation = meant[turn % meant.length] as Named
+    if (removals < 1 && operation.row.method === 'DELETE' && !random.chance(removals)) continue
+    left--
     const tenant = random.pick(TENANTS)
-    const role = random.pick(ROLES)
+    const role = random.pick(roles)
     findings.push(...(await once(world, operation, tenant, role, coverage)))
     if (findings.length > 50) break
   }

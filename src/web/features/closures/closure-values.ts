@@ -7,6 +7,17 @@ import type { HouseClosure } from '../../commands/appointments/records/house.ts'
 /** Body of a closure, as it is written. */
 export type ClosureBody = Required<BodyInput<typeof contract.closures.create>>
 
+/** A stored closure as it would be written again. */
+export const closureBody = ({ reason, kind, dates, rule, ranges, calendarIds, sourceUid }: Closure): ClosureBody => ({
+  reason,
+  kind,
+  dates,
+  rule,
+  ranges,
+  calendarIds,
+  sourceUid,
+})
+
 /** A closure as its form shows it. */
 export interface ClosureValues {
   reason: string

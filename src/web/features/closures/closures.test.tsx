@@ -15,8 +15,13 @@ afterEach(() => {
   cleanup()
 })
 
-const open = async (role: 'admin' | 'viewer' = 'admin', extensions = ['calendars', 'closures']) => {
+const open = async (
+  role: 'admin' | 'viewer' = 'admin',
+  extensions = ['calendars', 'closures'],
+  prepare?: (api: Awaited<ReturnType<typeof openService>>['api']) => Promise<unknown>,
+) => {
   const service = await openService(role, extensions)
+  await prepare?.(service.api)
   const page = (
     <>
       <ClosuresPage />
@@ -185,4 +190,31 @@ test('the last day follows the first while that is typed, key by key, and stays 
   const set = field('Last day').value
   typeDate(form, 'First day', addDays(first, 2))
   expect(field('Last day').value).toBe(set)
+})
+
+test('the history of a closure tells what changed in the words of the list, and a version comes back by a guarded write', async () => {
+  const far = addDays(dateOf(Date.now(), 'Europe/Madrid'), 200)
+  const opened = await open('admin', ['calendars', 'closures', 'audit', 'me'], async (api) => {
+    const body = { reason: 'Feast', kind: 'closed' as const, dates: [far, far] as [string, string] }
+    const { id } = await api.call(contract.closures.create, { body })
+    const longer = {
+      dates: [far, addDays(far, 2)] as [string, string],
+      ranges: [['09:00', '13:00']] as [string, string][],
+    }
+    await api.call(contract.closures.update, { params: { id }, body: longer })
+  })
+  const { user, kept, sent } = opened
+  const row = await screen.findByRole('row', { name: /Feast/ })
+  await user.click(within(row).getByRole('button', { name: /Feast/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'History' }))
+  const [latest, first] = await panel.findAllByRole('listitem')
+  expect(latest?.textContent).toMatch(/When.*3 days/)
+  expect(latest?.textContent).toMatch(/Hours.*All day/)
+  expect(first?.textContent).toMatch(/Created/)
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Restore this version' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Restore the version of / })
+  await user.click(within(question).getByRole('button', { name: 'Restore' }))
+  await waitFor(async () => expect(await kept()).toMatchObject([{ dates: [far, far], ranges: [], version: 3 }]))
+  expect(sent().at(-1)).toMatchObject({ method: 'PUT' })
 })

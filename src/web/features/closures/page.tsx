@@ -5,7 +5,7 @@ import type { Closure } from '#api/contract/closures.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useNow } from '../../client/use-now.ts'
-import { useDiscovery } from '../../client/use-operation.ts'
+import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { closureQuery } from '../../commands/appointments/records/house.ts'
 import { zoneOfMost } from '../../fields/known-zone.ts'
 import { listState } from '../../fields/list/list-state.ts'
@@ -29,13 +29,14 @@ import { useClosureWrites } from './use-closure-writes.ts'
 import { YearStrip } from './year-strip.tsx'
 
 const ClosureDialog = lazySection(withMessages(() => import('./closure-dialog.tsx')))
+const ClosureHistory = lazySection(withMessages(() => import('./closure-history.tsx')))
 const HolidaysDialog = lazySection(withMessages(() => import('./holidays-dialog.tsx')))
 
 const ORDER = sortOrder()
 const COMING_FIRST: Sort = { by: 'when', descending: false }
 
-/** What is open over the page: the form of a closure, of a new one, or the holidays of a file. */
-type Opened = { closure: Closure | undefined } | 'holidays' | null
+/** What is open over the page: the form of a closure, of a new one, what became of one, or the holidays of a file. */
+type Opened = { closure: Closure | undefined } | { historyOf: string } | 'holidays' | null
 
 /** Closures and extra hours of the whole house. */
 export default function ClosuresPage() {
@@ -60,6 +61,9 @@ function Closures() {
   const refusal = useRefusal('write')
   const columns = useClosureColumns(today)
   const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(closureQuery(useApi())))
+  const hasHistory = useExtension('audit')
+  const withHistory =
+    opened !== null && opened !== 'holidays' && 'historyOf' in opened && rows?.find(({ id }) => id === opened.historyOf)
   const close = () => setOpened(null)
   const add = (
     <Button
@@ -74,6 +78,9 @@ function Closures() {
   )
   const actions = (closure: Closure): RowAction[] => [
     { label: i18n._('Change'), icon: 'edit', disabledReason: refusal, onAct: () => setOpened({ closure }) },
+    ...(hasHistory
+      ? [{ label: i18n._('History'), icon: 'clock' as const, onAct: () => setOpened({ historyOf: closure.id }) }]
+      : []),
     {
       label: i18n._('Delete'),
       icon: 'trash',
@@ -131,7 +138,15 @@ function Closures() {
         }}
       />
       <Suspense fallback={null}>
-        {opened !== null && opened !== 'holidays' && (
+        {withHistory && (
+          <ClosureHistory
+            closure={withHistory}
+            today={today}
+            onClose={close}
+            save={(body) => writes.update(withHistory, body)}
+          />
+        )}
+        {opened !== null && opened !== 'holidays' && 'closure' in opened && (
           <ClosureDialog
             isKept
             closure={opened.closure}

@@ -11,19 +11,9 @@ import { unlessGoneBack, useResolutionPlan } from '../../commands/conflict-resol
 import { useCalendars } from '../../fields/references.ts'
 import { paths } from '../../paths/paths.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type ClosureBody, houseClosure } from './closure-values.ts'
+import { type ClosureBody, closureBody, houseClosure } from './closure-values.ts'
 
 const rows = contract.closures
-
-const bodyOf = ({ reason, kind, dates, rule, ranges, calendarIds, sourceUid }: Closure): ClosureBody => ({
-  reason,
-  kind,
-  dates,
-  rule,
-  ranges,
-  calendarIds,
-  sourceUid,
-})
 
 /** The writes of closures, each with what it changes of the house, so that a plan can stand before it. */
 const created = (body: ClosureBody, place: number): { change: ClosureChange; write: PlannedWrite } => ({
@@ -77,7 +67,7 @@ export function useClosureWrites() {
         name: body.reason,
         to: paths.closures(),
         call,
-        inverse: { ...callData(rows.update, { params, body: bodyOf(closure) }), takesVersion: true },
+        inverse: { ...callData(rows.update, { params, body: closureBody(closure) }), takesVersion: true },
       }
       return guarded(
         i18n._('Save “{name}”', { name: body.reason }),
@@ -93,7 +83,12 @@ export function useClosureWrites() {
       return guarded(
         i18n._('Delete “{name}”', { name }),
         { before: closure, after: undefined },
-        { id, name, call: callData(rows.remove, input), inverse: callData(rows.create, { body: bodyOf(closure) }) },
+        {
+          id,
+          name,
+          call: callData(rows.remove, input),
+          inverse: callData(rows.create, { body: closureBody(closure) }),
+        },
         () => api.call(rows.remove, input),
         i18n._('Deleted “{name}”', { name }),
       )

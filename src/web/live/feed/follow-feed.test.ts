@@ -63,7 +63,7 @@ test('tells each change once, whatever pieces it comes in, and goes on where a b
     () => streamOf([ready('e.3'), change('e.3', 'two'), change('e.4', 'three')]),
   ])
   expect(asked).toEqual([undefined, 'e.3'])
-  expect(changed).toEqual(['ready', 'e.2 one', 'e.3 two', 'lost', 'ready', 'e.4 three', 'lost'])
+  expect(changed).toEqual(['beat', 'ready', 'e.2 one', 'e.3 two', 'lost', 'ready', 'e.4 three', 'lost'])
   expect(told.filter(({ kind }) => kind === 'ready')).toMatchObject([{ isNew: true }, { isNew: false }])
 })
 

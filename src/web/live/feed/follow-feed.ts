@@ -23,6 +23,8 @@ export type FeedMessage =
   | { kind: 'change'; cursor: string; change: FeedChange }
   /** All who are present now. */
   | { kind: 'presence'; present: readonly ShownPresence[] }
+  /** Nothing has changed: what is on the screen is as of now. */
+  | { kind: 'beat' }
   /** The line is gone; it is tried again. */
   | { kind: 'lost'; error: unknown }
 
@@ -95,7 +97,7 @@ export const followFeed = async (
     } else if (data !== '' && id !== '' && isAfter(id, cursor)) {
       cursor = id
       tell({ kind: 'change', cursor: id, change: changeIn(data) })
-    }
+    } else if (event === '' && data === '') tell({ kind: 'beat' })
   }
 
   const listen = async (): Promise<void> => {

@@ -76,8 +76,9 @@ test('one tab has the line for all; who comes later hears that it is open, and t
   expect(two.heard).toEqual(['ready true'])
   expect(two.line.isOpen).toBe(false)
   one.line.tell(change(3))
-  expect(one.heard).toEqual(['ready true', '2', '3'])
-  expect(two.heard).toEqual(['ready true', '3'])
+  one.line.tell({ kind: 'beat' })
+  expect(one.heard).toEqual(['ready true', '2', '3', 'beat false'])
+  expect(two.heard).toEqual(['ready true', '3', 'beat false'])
 
   one.close()
   await vi.waitFor(() => expect(two.line.isOpen).toBe(true))
@@ -85,8 +86,8 @@ test('one tab has the line for all; who comes later hears that it is open, and t
   two.line.tell(ready(3, false))
   two.line.tell(change(3))
   two.line.tell(change(4))
-  expect(two.heard).toEqual(['ready true', '3', 'ready false', '4'])
-  expect(one.heard).toEqual(['ready true', '2', '3'])
+  expect(two.heard).toEqual(['ready true', '3', 'beat false', 'ready false', '4'])
+  expect(one.heard).toEqual(['ready true', '2', '3', 'beat false'])
 })
 
 test('who is present is told to every tab, also to one that comes later, and is no change', async () => {

@@ -74,7 +74,8 @@ export const shareFeed = async ({ sharing, from, follow, tell, signal }: SharedF
         } else if (message.kind === 'presence') {
           present = message
           pass(message)
-        } else {
+        } else if (message.kind === 'beat') pass(message)
+        else {
           standing = { cursor: message.cursor, latest: message.kind === 'ready' ? message.latest : message.cursor }
           pass(message)
         }

@@ -71,6 +71,7 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
       return
     }
     if (message.kind === 'presence') return present.set(message.present)
+    if (message.kind === 'beat') return store.beat()
     store.fed(false)
     // Nobody knows who is there any more.
     present.set([])
