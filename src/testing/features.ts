@@ -68,6 +68,6 @@ export const features: Readonly<Record<string, Beside>> = {
   services: { doors: [], loads: [] },
   settings: { doors: [], loads: [] },
   setup: { doors: [], loads: [] },
-  team: { doors: [], loads: [] },
+  team: { doors: [], loads: ['weekly-schedules/conflict-resolution/schedule-writes.ts'] },
   'weekly-schedules': { doors: [], loads: [] },
 }

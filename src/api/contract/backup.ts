@@ -42,6 +42,8 @@ const restoredRow = z.object({
   id: z.nullable(z.string()),
   /** Why it was refused. */
   description: z.optional(z.string()),
+  /** The same by field, where it is about fields. */
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })
 /** What became of one row of a backup. */
 export type RestoredRow = z.output<typeof restoredRow>

@@ -34,6 +34,8 @@ export const REFUSAL_SENTENCES = {
   mayNotImport: 'This access key lacks the right to import {resource}.',
   backupRestored: 'This backup was restored here already.',
   restoreNotEmpty: 'This organization has {records} records. A backup is only restored into an empty one.',
+  restoredTimeTaken: 'Its time is taken by another appointment of this backup.',
+  restoredTwice: 'The same {field} stands twice in this backup.',
   importUndone: 'This import was undone. Begin another one.',
   mayNotShare: 'This access key lacks the right to administer: a service type is shared with others by an admin only.',
   mayNotOverbook: 'This access key lacks the right to overbook: allowOverlapping must stay false.',

@@ -2,6 +2,7 @@ import type { Appointment } from '../../contract/appointments.ts'
 import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import type { BackedUpRows } from '../../contract/backed-up.ts'
 import { BACKED_UP, type BackedUp, type BackupFacts, type RestoredRow } from '../../contract/backup.ts'
+import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { BackupRow } from '../backups.ts'
 import type { Context } from '../context.ts'
 import { conflictOf, Failure } from '../failure.ts'
@@ -154,7 +155,8 @@ async function restoreRows<K extends BackedUp>(
   const taken: Taken<K>[] = []
   for (const verdict of verdicts) {
     if ('errors' in verdict) {
-      results.push({ status: 'refused', id: null, description: wrongWords(verdict.errors) })
+      const { errors } = verdict
+      results.push({ status: 'refused', id: null, description: wrongWords(errors), errors })
       continue
     }
     const { id } = verdict.row
@@ -169,7 +171,7 @@ async function restoreRows<K extends BackedUp>(
     const service = services.get(kept?.serviceId ?? '')
     const occupied = kept ? restoredTime(kept, service, holders, context.now()) : []
     if (!occupied) {
-      results.push({ status: 'refused', id, description: 'Its time is taken by another appointment of this backup.' })
+      results.push({ status: 'refused', id, description: refusalSentence('restoredTimeTaken', {}) })
       continue
     }
     known.add(id)

@@ -10,7 +10,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import type { ResolutionContext } from './free-places.ts'
 import { otherCalendars } from './free-places.ts'
 import { type ClosureChange, readHouse } from './read-house.ts'
-import { type ServiceChange, strandedByServices } from './service-effects.ts'
+import { type ServiceChange, strandedByServices, strandedByZones } from './service-effects.ts'
 import {
   type CalendarChange,
   changedSchedules,
@@ -35,6 +35,8 @@ export interface PlanChange {
   readonly services?: readonly ServiceChange[]
   /** Calendars that are deleted, or left by the person whose they are. */
   readonly leaving?: readonly string[]
+  /** The zones that calendars get, by their ids: days of the house, and those of services on them, are days there. */
+  readonly zones?: ReadonlyMap<string, string>
 }
 
 /** What a change strands, and where that could stand instead. */
@@ -62,6 +64,7 @@ export async function prepare(
     services: serviceChanges = [],
     closures: closureChanges = [],
     leaving = [],
+    zones = new Map(),
   }: PlanChange,
   onProgress: Progress,
   signal: AbortSignal,
@@ -87,11 +90,12 @@ export async function prepare(
     return items
   }
 
-  const house = await readHouse(api, closureChanges, signal)
+  const house = await readHouse(api, closureChanges, zones, signal)
   const homes = new Set([
     ...scheduleChanges.flatMap(({ before }) => before?.calendarId ?? []),
     ...house.touched,
     ...leaving,
+    ...zones.keys(),
   ])
   const stored = await forEachOf([...homes], schedulesOf)
   const edits = scheduleChanges.map((change) => {
@@ -108,7 +112,7 @@ export async function prepare(
   }))
 
   const read = new Map<string, readonly Appointment[]>()
-  for (const calendarId of leaving) {
+  for (const calendarId of [...leaving, ...zones.keys()]) {
     // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the progress can be read.
     read.set(calendarId, await appointmentsOf({ calendarId }))
   }
@@ -145,20 +149,27 @@ export async function prepare(
   const nothing = { calendars: new Map(), services: new Map(), schedules: hoursAfter, appointments: [], now }
   const ofCalendars = [...byId().values()]
   const byHours = [...leftBehind(leaving, ofCalendars, now), ...strandedIn(changes, ofCalendars, now)]
-  if (byHours.length === 0 && ofServices.length === 0) return { stranded: [], ground: nothing, looked, elsewhere: 0 }
+  if (byHours.length === 0 && ofServices.length === 0 && (zones.size === 0 || ofCalendars.length === 0)) {
+    return { stranded: [], ground: nothing, looked, elsewhere: 0 }
+  }
 
   const [calendars, services] = await Promise.all([
     house.calendars ?? listAll(api, contract.calendars.list, { signal }),
     listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal }),
   ])
   const asNow = new Map(services.items.map((it) => [it.id, it]))
+  const zonesNow = new Map(calendars.items.map((it) => [it.id, knownZone(it)]))
   const known = {
-    calendars: new Map(calendars.items.map((it) => [it.id, it])),
+    calendars: new Map(calendars.items.map((it) => [it.id, { ...it, timezone: zones.get(it.id) ?? it.timezone }])),
     services: new Map([...asNow, ...serviceChanges.map(({ after }) => [after.id, after] as const)]),
   }
-  const zoneOf = (id: string): string => knownZone(known.calendars.get(id))
+  const zoneOf = (id: string): string => zonesNow.get(id) ?? knownZone(undefined)
   const around = { appointments: [...byId().values()], services: asNow, zoneOf, now }
-  const stranded = inOrder([...byHours, ...strandedByServices(serviceChanges, around)])
+  const stranded = inOrder([
+    ...byHours,
+    ...strandedByServices(serviceChanges, around),
+    ...strandedByZones(zones, around),
+  ])
   if (stranded.length === 0) return { stranded, ground: nothing, looked, elsewhere: 0 }
 
   const movable = stranded.filter(({ closing }) => closing.reason !== 'inactive')

@@ -34,8 +34,16 @@ const spanOf = ({ dates, rule }: HouseClosure) => {
   }
 }
 
-/** Reads the closures of the house anew, as far as the deployment keeps any, and puts changes of them in. */
-export async function readHouse(api: Api, changes: readonly ClosureChange[], signal: AbortSignal): Promise<ReadHouse> {
+/**
+ * Reads the closures of the house anew, as far as the deployment keeps any, and puts changes of them in, and the zones that
+ * calendars are to have: their days are days there.
+ */
+export async function readHouse(
+  api: Api,
+  changes: readonly ClosureChange[],
+  newZones: ReadonlyMap<string, string>,
+  signal: AbortSignal,
+): Promise<ReadHouse> {
   const isKept = (await api.discovery())?.extensions.includes('closures') ?? false
   const stored = isKept ? (await listAll(api, contract.closures.list, { signal })).items : []
   const gone = new Set(changes.map(({ before }) => before?.id))
@@ -51,6 +59,6 @@ export async function readHouse(api: Api, changes: readonly ClosureChange[], sig
     touched: [...new Set(touched)],
     spans: concerned.map(spanOf),
     before: (schedules, id) => underHouse(schedules, stored, id, zones.get(id)),
-    after: (schedules, id) => underHouse(schedules, changed, id, zones.get(id)),
+    after: (schedules, id) => underHouse(schedules, changed, id, newZones.get(id) ?? zones.get(id)),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Service } from '#api/contract/services.ts'
-import { strandedByServices } from './service-effects.ts'
+import { strandedByServices, strandedByZones } from './service-effects.ts'
 import { appointmentOf, at, serviceOf } from './testing/plan-records.ts'
 
 const NOW = at('08:00')
@@ -117,4 +117,23 @@ test('no two appointments come into each other’s way without one of them being
       },
     ),
   )
+})
+
+test('another zone of a calendar moves the days on which a service is not offered there', () => {
+  // 10:00 in UTC is the day after in Auckland only from 11:00 on; it is 23:00 there.
+  const late = later('late', 120)
+  const not = (date: string) =>
+    serviceOf({
+      calendars: [
+        { calendarId: 'Ana', active: true, restrictionDates: { exclude: [[date, date]] } },
+      ] as unknown as Service['calendars'],
+    })
+  const moved = (service: Service, zones: ReadonlyMap<string, string>) =>
+    strandedByZones(zones, around([appointmentOf({}), late], [service])).map(({ appointment: { id } }) => id)
+  const auckland = new Map([['Ana', 'Pacific/Auckland']])
+  expect(moved(not('2026-03-03'), auckland)).toEqual(['late'])
+  expect(moved(serviceOf(), auckland)).toEqual([])
+  // It was so already, or is about somebody else.
+  expect(moved(not('2026-03-02'), auckland)).toEqual([])
+  expect(moved(not('2026-03-03'), new Map([['Ben', 'Pacific/Auckland']]))).toEqual([])
 })

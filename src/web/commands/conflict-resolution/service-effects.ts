@@ -118,3 +118,23 @@ export function strandedByServices(changes: readonly ServiceChange[], around: Su
   })
   return [...misfits, ...crowded(changes, around)]
 }
+
+/** The coming appointments that lie on a day on which their service is not offered, once their calendar has another zone. */
+export const strandedByZones = (
+  zones: ReadonlyMap<string, string>,
+  { appointments, services, zoneOf, now }: Surroundings,
+): Stranded[] =>
+  appointments.flatMap((appointment): Stranded[] => {
+    const service = services.get(appointment.serviceId ?? '')
+    if (!service || !canBeStranded(appointment, now)) return []
+    for (const calendarId of appointment.calendarIds) {
+      const zone = zones.get(calendarId)
+      const entry = entryOf(service, calendarId)
+      if (zone === undefined || !entry) continue
+      const rules = { ...service, restrictionDates: entry.restrictionDates }
+      const before = unrestrictedTime(rules, zoneOf(calendarId))
+      const gone = lost(appointmentTime(appointment), before, unrestrictedTime(rules, zone))
+      if (gone) return [{ appointment, calendarId, closing: { ...gone, reason: 'restriction' } }]
+    }
+    return []
+  })

@@ -48,6 +48,7 @@ const NOT_SAVED: Readonly<Record<string, string>> = {
   services: /*i18n*/ 'Not changed, because the service wasn’t saved.',
   weeklySchedules: /*i18n*/ 'Not changed, because the schedule wasn’t saved.',
   closures: /*i18n*/ 'Not changed, because the closure wasn’t saved.',
+  adminCalendars: /*i18n*/ 'Not changed, because the calendar wasn’t saved.',
   adminPeople: /*i18n*/ 'Not changed, because the person wasn’t disabled.',
 }
 

@@ -1,10 +1,18 @@
 import type { BackedUp } from '#api/contract/backup.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
+import type { FieldError } from '#api/contract/errors.ts'
+import { refusalSentence } from '#api/contract/refusal-sentences.ts'
 import type { Buffered, Occupancy } from '#api/core/rules/overlap.ts'
 import { judgeRow, restoredTime, wrongWords } from '#api/core/rules/restore.ts'
 import { DAY } from '#api/time/durations.ts'
 import type { Manifest } from './format.ts'
 import { readArchive, type ReadRow } from './read-archive.ts'
+
+/** Why a row is refused, in the service's words: in one sentence, and by field where it is about fields. */
+export interface RowRefused {
+  description: string
+  errors?: readonly FieldError[] | undefined
+}
 
 /** A row that would be left out, and why. */
 export interface LeftOutRow {
@@ -12,7 +20,7 @@ export interface LeftOutRow {
   /** Counts the records of its kind, from 1. */
   number: number
   /** Why; undefined where it is no record at all. */
-  reason: string | undefined
+  refusal: RowRefused | undefined
 }
 
 /** What a restore would do. */
@@ -88,21 +96,22 @@ export function createJudge(now: () => number) {
   return ({
     resource,
     value,
-  }: Pick<ReadRow, 'resource' | 'value'>): { row: object } | { reason: string | undefined } => {
-    if (!value) return { reason: undefined }
+  }: Pick<ReadRow, 'resource' | 'value'>): { row: object } | { refusal: RowRefused | undefined } => {
+    if (!value) return { refusal: undefined }
     const verdict = judgeRow(resource, value)
-    if ('errors' in verdict) return { reason: wrongWords(verdict.errors) }
+    if ('errors' in verdict) return { refusal: { description: wrongWords(verdict.errors), errors: verdict.errors } }
     const { row } = verdict
-    if (ids.has(`${resource} ${row.id}`)) return { reason: 'id stands twice.' }
-    if ('slug' in row && isTaken(`slug ${row.slug}`)) return { reason: 'slug stands twice.' }
-    if ('publicId' in row && isTaken(`publicId ${row.publicId}`)) return { reason: 'publicId stands twice.' }
+    const twice = (field: string) => ({ refusal: { description: refusalSentence('restoredTwice', { field }) } })
+    if (ids.has(`${resource} ${row.id}`)) return twice('id')
+    if ('slug' in row && isTaken(`slug ${row.slug}`)) return twice('slug')
+    if ('publicId' in row && isTaken(`publicId ${row.publicId}`)) return twice('publicId')
     if (resource === 'services') services.set(row.id, row as Buffered)
     if (resource === 'appointments') {
       const booked = row as Appointment
       const service = services.get(booked.serviceId ?? '')
       const near = holders.near(booked.calendarIds, Date.parse(booked.startDate), Date.parse(booked.endDate) + DAY)
       const occupied = restoredTime(booked, service, near, now())
-      if (!occupied) return { reason: 'Its time is taken by another appointment of this backup.' }
+      if (!occupied) return { refusal: { description: refusalSentence('restoredTimeTaken', {}) } }
       holders.add(occupied)
     }
     ids.add(`${resource} ${row.id}`)
@@ -134,7 +143,7 @@ export async function judgeArchive(
           if (resource === 'multimedia' && 'status' in verdict.row && verdict.row.status === 'need_action') waiting++
         } else {
           refused++
-          if (refusals.length < MOST_TOLD) refusals.push({ resource, number, reason: verdict.reason })
+          if (refusals.length < MOST_TOLD) refusals.push({ resource, number, refusal: verdict.refusal })
         }
         count++
         if (count % AT_ONCE === 0) await pause()

@@ -6,6 +6,7 @@ import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { Button } from '../../ui/button.tsx'
 import { dataName } from './format.ts'
 import type { LeftOutRow } from './judge-archive.ts'
+import { skippedWords } from './words.ts'
 
 /** Refusals that are listed; who needs more mends the first ones first. */
 const SHOWN = 20
@@ -18,7 +19,7 @@ export function Refusals({ count, refusals }: { count: number; refusals: readonl
     const columns: CsvColumn<LeftOutRow>[] = [
       { header: i18n._('File'), text: ({ resource }) => dataName(resource) },
       { header: i18n._('Record'), text: ({ number }) => number },
-      { header: i18n._('Reason'), text: ({ reason }) => reason ?? i18n._('this is no record.') },
+      { header: i18n._('Reason'), text: ({ refusal }) => skippedWords(i18n, refusal) },
     ]
     saveFile(fileNameOf(i18n._('Skipped records'), 'csv'), csvFile(columns, refusals, usualSeparator(format)))
   }
@@ -27,12 +28,12 @@ export function Refusals({ count, refusals }: { count: number; refusals: readonl
     <div>
       <h3>{i18n._('{count, plural, one {# record is skipped} other {# records are skipped}}', { count })}</h3>
       <ul>
-        {refusals.slice(0, SHOWN).map(({ resource, number, reason }) => (
+        {refusals.slice(0, SHOWN).map(({ resource, number, refusal }) => (
           <li key={`${resource} ${number}`}>
             {i18n._('{file}, record {number}: {reason}', {
               file: dataName(resource),
               number: format.number(number),
-              reason: reason ?? i18n._('this is no record.'),
+              reason: skippedWords(i18n, refusal),
             })}
           </li>
         ))}

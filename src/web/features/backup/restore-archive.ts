@@ -46,10 +46,10 @@ export async function restoreArchive(
     const { resource } = first
     const body = { backup, resource, rows: sent.map(({ value }) => value) }
     const { results } = await api.call(contract.backup.restore, { body, signal })
-    for (const [at, { status, description }] of results.entries()) {
+    for (const [at, { status, description = '', errors }] of results.entries()) {
       if (status === 'restored') outcome.restored++
       else if (status === 'known') outcome.known++
-      else outcome.refused.push({ resource, number: sent[at]?.number ?? 0, reason: description })
+      else outcome.refused.push({ resource, number: sent[at]?.number ?? 0, refusal: { description, errors } })
     }
     done += sent.length
     onProgress(done)
@@ -76,7 +76,7 @@ export async function restoreArchive(
       for (const row of rows) {
         const { value, resource, number } = row
         if (value) await add({ ...row, value })
-        else outcome.refused.push({ resource, number, reason: undefined })
+        else outcome.refused.push({ resource, number, refusal: undefined })
       }
     },
   })

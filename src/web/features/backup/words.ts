@@ -1,4 +1,8 @@
+import type { I18n } from '@lingui/core'
+import { ApiError } from '../../client/api-error.ts'
+import { saidWords } from '../../client/error-words.ts'
 import type { BackedUp } from '#api/contract/backup.ts'
+import type { RowRefused } from './judge-archive.ts'
 import type { ArchiveTrouble } from './read-archive.ts'
 
 /** What the kinds of records are called; ids of messages. */
@@ -23,4 +27,14 @@ export const ARCHIVE_TROUBLE: Readonly<Record<ArchiveTrouble, string>> = {
   tooLarge: /*i18n*/ 'This backup has more than can be read here.',
   outOfOrder:
     /*i18n*/ 'This file was put together by another program, and can’t be restored. Choose the file that was saved here.',
+}
+
+/** Why a record is left out, in the reader's language as far as that is known; none is one that is no record at all. */
+export const skippedWords = (i18n: I18n, refusal: RowRefused | undefined): string => {
+  if (!refusal) return i18n._('this is no record.')
+  const { description, errors = [] } = refusal
+  return saidWords(
+    i18n,
+    new ApiError({ kind: errors.length > 0 ? 'invalid' : 'conflict', description, fieldErrors: errors }),
+  )
 }

@@ -81,6 +81,16 @@ describe('a file of bookings', () => {
     expect((await service.api.appointmentsV2.list({ query: { origin: 'import' } })).total).toBe(0)
   })
 
+  test('whose dry run broke off is tried again from there', async () => {
+    const { service, user, choose, importable } = await open()
+    service.lose((path) => path.startsWith('/x/imports'))
+    await choose(fileOf(service))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    service.lose(() => false)
+    await user.click(again)
+    expect(await importable('Import 1 row')).toBeTruthy()
+  })
+
   test('becomes what somebody says it is', async () => {
     const { user, service, choose, importable } = await open()
     await choose('Client,Minutes\nMassage,45\nSauna,\n', 'list.csv')

@@ -70,7 +70,7 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
     [importId, system, fileName, kind],
   )
   const country = caller?.organization.country ?? new Intl.Locale(format.locale).region ?? null
-  const verdicts = useJudged({ settings, head, calendars, services, country, canTry })
+  const { verdicts, again } = useJudged({ settings, head, calendars, services, country, canTry })
   const tally = useMemo(() => tallyOf(i18n, verdicts, canTry), [i18n, verdicts, canTry])
   const nameable = useMemo((): Nameable => {
     const people = { records: calendars, names: recordNames(calendars, chosen) }
@@ -235,6 +235,7 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
         </div>
         <VerdictPanel
           verdicts={verdicts}
+          onAgain={again}
           tally={tally}
           canTry={canTry}
           refused={refused}

@@ -31,13 +31,20 @@ interface Ground {
   canTry: boolean
 }
 
-/** Judges the rows of a file anew whenever something about its reading changes: first here, then by the service. */
-export function useJudged({ settings, head, calendars, services, country, canTry }: Ground): RowVerdicts {
+/**
+ * Judges the rows of a file anew whenever something about its reading changes: first here, then by the service; `again`
+ * judges them once more, after an error.
+ */
+export function useJudged({ settings, head, calendars, services, country, canTry }: Ground): {
+  verdicts: RowVerdicts
+  again: () => void
+} {
   const api = useApi()
   const [state, setState] = useState<{ of: unknown; verdicts: RowVerdicts }>({ of: null, verdicts: NOTHING })
+  const [tries, setTries] = useState(0)
   const asked = useMemo(
-    () => ({ settings, head, calendars, services, country, canTry }),
-    [settings, head, calendars, services, country, canTry],
+    () => ({ settings, head, calendars, services, country, canTry, tries }),
+    [settings, head, calendars, services, country, canTry, tries],
   )
   // Asks a service, and is left when something else is asked: what an effect is for.
   useEffect(() => {
@@ -84,5 +91,6 @@ export function useJudged({ settings, head, calendars, services, country, canTry
       control.abort(new DOMException('Something else is asked.', 'AbortError'))
     }
   }, [api, asked, settings, head, calendars, services, country, canTry])
-  return state.of === asked ? state.verdicts : NOTHING
+  const verdicts = state.of === asked ? state.verdicts : NOTHING
+  return { verdicts, again: () => setTries((count) => count + 1) }
 }

@@ -15,6 +15,7 @@ interface VerdictPanelProps {
   tally: Tally
   canTry: boolean
   refused: string | undefined
+  onAgain: () => void
   onRejects: () => void
   onBack: () => void
   onImport: () => void
@@ -60,7 +61,15 @@ export function VerdictPanel({ verdicts, tally, canTry, refused, ...does }: Verd
         />
       )}
       {said && (
-        <Alert severity="error" icon={false}>
+        <Alert
+          severity="error"
+          icon={false}
+          action={
+            <Button kind="quiet" onClick={does.onAgain}>
+              {i18n._('Try again')}
+            </Button>
+          }
+        >
           {said.title}. {said.advice}
         </Alert>
       )}

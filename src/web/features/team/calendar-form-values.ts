@@ -4,7 +4,7 @@ import { textOrNull } from '../../fields/record/changes.ts'
 import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 
 /** Body of a calendar, as it is written. */
-type CalendarBody = z.input<typeof createCalendar>
+export type CalendarBody = z.input<typeof createCalendar>
 
 /** A calendar as its form shows it. */
 export interface CalendarValues {

@@ -146,3 +146,68 @@ test('kept appointments keep their calendar, which says so before it is deleted'
   expect(await screen.findByText(/upcoming appointments?\. Move or cancel/)).toBeTruthy()
   expect(sent('DELETE')).toEqual([])
 })
+
+/** Waits until a run is over, and closes what it says. */
+const ranWell = async (user: ReturnType<typeof userEvent.setup>, title: RegExp) => {
+  const run = within(await screen.findByRole('region', { name: title }))
+  await run.findByRole('button', { name: /^Undo/ }, { timeout: 5000 })
+  return { undo: () => user.click(run.getByRole('button', { name: /^Undo/ })) }
+}
+
+const zonesOf = async ({ api }: Awaited<ReturnType<typeof open>>) => {
+  const { items } = await api.calendars.list({ query: { limit: 100 } })
+  return new Map(items.map(({ id, timezone }) => [id, timezone]))
+}
+
+test('several calendars get the same zone together, told what becomes of their clocks, with a way back', async () => {
+  const opened = await open('/calendars?type=asset&limit=100')
+  const { demo, user, sent } = opened
+  const things = demo.calendars.filter(({ type }) => type === 'asset')
+  await waitFor(() => expect(names()).toHaveLength(things.length))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Change ${things.length} calendars` }))
+  const zone = await dialog.findByRole('combobox', { name: 'Time zone' })
+  await waitFor(() => expect((zone as HTMLInputElement).readOnly).toBe(false))
+  await user.type(zone, 'Atlantic/Azores')
+  expect(dialog.getByText(/calendars in Europe\/Madrid: 9:00.AM is then shown as 7:00.AM/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: `Change ${things.length} calendars` }))
+  const run = await ranWell(user, /^Change \d+ calendars/)
+  const changed = await zonesOf(opened)
+  for (const { id, timezone, type } of demo.calendars) {
+    expect(changed.get(id)).toBe(type === 'asset' ? 'Atlantic/Azores' : timezone)
+  }
+  // Nothing was asked for that was not to change.
+  expect(sent('PUT').map(({ body }) => body)).toEqual(things.map(() => ({ timezone: 'Atlantic/Azores' })))
+  await run.undo()
+  await waitFor(async () => {
+    const after = await zonesOf(opened)
+    for (const { id, timezone } of things) expect(after.get(id)).toBe(timezone)
+  })
+})
+
+test('a zone that takes hours from appointments stands behind their plan, and going back writes nothing', async () => {
+  const { demo, user, sent } = await open('/calendars?type=agent&limit=100')
+  const now = Date.now()
+  const busy = demo.calendars.find(
+    ({ id, type }) =>
+      type === 'agent' &&
+      demo.appointments.some(
+        (it) =>
+          it.calendarIds.includes(id) && !it.blocked && it.status === 'confirmed' && Date.parse(it.startDate) > now,
+      ),
+  )
+  if (!busy) throw new Error('the demo has somebody with appointments')
+  await user.click(await screen.findByRole('button', { name: `Actions for ${busy.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 calendar' }))
+  const zone = await dialog.findByRole('combobox', { name: 'Time zone' })
+  await waitFor(() => expect((zone as HTMLInputElement).readOnly).toBe(false))
+  await user.type(zone, 'Pacific/Auckland')
+  await user.click(dialog.getByRole('switch', { name: 'Weekly schedules too, keeping their clock times' }))
+  await user.click(dialog.getByRole('button', { name: 'Change 1 calendar' }))
+  const plan = within(await screen.findByRole('dialog', { name: /would be outside the hours/ }))
+  await user.click(plan.getByRole('button', { name: /^Back/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /would be outside/ })).toBeNull())
+  expect(sent('PUT')).toEqual([])
+})

@@ -11,6 +11,7 @@ import { callOf, deletion, type RecordAction, type RecordWork } from '../../fiel
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { useAsked } from '../../ui/use-asked.tsx'
 import { paths } from '../../paths/paths.ts'
+import { useChangeCalendars } from './many/use-change-calendars.tsx'
 import { changesTags, MOST_TAGS, tagsAfter, type TagChange } from './tags/tag-change.ts'
 import { useKnownTags } from './use-calendar-filters.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -43,7 +44,8 @@ export function useCalendarActions(): CalendarActions {
   const known = useKnownTags()
   const tags = useAsked(TagsQuestion)
   const removal = useDeleteQuestion(paths)
-  const { settle, panel } = useResolutionPlan()
+  const { settle, runAll, panel } = useResolutionPlan()
+  const many = useChangeCalendars({ runAll })
   // A deployment that tells no rights decides by itself.
   const may = extended && rights !== undefined && (rights?.includes('administer') ?? true)
 
@@ -81,6 +83,7 @@ export function useCalendarActions(): CalendarActions {
     }).catch(() => true)
 
   const actions: readonly RecordAction<Calendar>[] = [
+    many.action,
     { id: 'addTags', label: i18n._('Add tags'), icon: 'tag', asks: asksTags(true) },
     {
       id: 'removeTags',
@@ -113,6 +116,7 @@ export function useCalendarActions(): CalendarActions {
       <>
         {tags.question}
         {removal.question}
+        {many.question}
         {panel}
       </>
     ),

@@ -34,6 +34,8 @@ export const REFUSAL_TEXTS = {
   mayNotImport: /*i18n*/ 'This access key lacks the right to import {resource}.',
   backupRestored: /*i18n*/ 'This backup was restored here already.',
   restoreNotEmpty: /*i18n*/ 'This organization has {records} records. A backup is only restored into an empty one.',
+  restoredTimeTaken: /*i18n*/ 'Its time is taken by another appointment of this backup.',
+  restoredTwice: /*i18n*/ 'The same {field} stands twice in this backup.',
   importUndone: /*i18n*/ 'This import was undone. Begin another one.',
   mayNotShare:
     /*i18n*/ 'This access key lacks the right to administer: a service type is shared with others by an admin only.',
