@@ -220,7 +220,10 @@ export function openPg(
         pools.reduce((all, pool) => all + pool[count], 0)
       return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
-    close: async () => void (await Promise.all([notices.close(), work.end(), reserved.end()])),
+    close: async () => {
+      await notices.close()
+      await Promise.all([work.end(), reserved.end()])
+    },
   }
 }
 
