@@ -63,6 +63,15 @@ test('one signed POST sent to both servers is carried out by one, and the other 
   expect(list.body.items.map(({ id }: { id: string }) => id)).toEqual([made.id])
 })
 
+test('a key that one server disables ends at the other, which has just answered it', async () => {
+  const { body: key } = await call(one.service, one.key, 'POST', '/admin/keys', { body: { role: 'admin' } })
+  const ask = async () => (await call(two.service, key, 'GET', PRESETS)).status
+  expect(await ask()).toBe(200)
+  const path = `/admin/keys/${key.accessKeyId}/disable`
+  expect((await call(one.service, one.key, 'POST', path)).status).toBe(200)
+  await expect.poll(ask, { timeout: 10_000 }).toBe(401)
+})
+
 test('wrong signatures are counted by each server for itself', async () => {
   const guess = ({ service }: ServerProcess) =>
     call(service, { accessKeyId: 'GUESSED', secretAccessKey: 'wrong' }, 'GET', PRESETS)

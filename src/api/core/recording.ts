@@ -235,11 +235,12 @@ export async function recorded<T>(
   rows: RecordableRows,
   { operation, key, person, address, at, call }: Stamp,
   work: (rows: Rows) => Promise<T>,
-): Promise<{ answer: T; isChanged: boolean; isPresenceWritten: boolean }> {
+): Promise<{ answer: T; isChanged: boolean; isAccessChanged: boolean; isPresenceWritten: boolean }> {
   const touches = new Touches()
   const answer = await work(watchedRows(rows, touches))
   const by = { operation, key: key ?? null, person: person ?? null, address: address ?? null, at, call }
   const changes: Omit<RecordedChange, 'seq'>[] = touches.changes().map((change) => ({ ...change, ...by }))
   if (changes.length > 0) await rows.changes.append(changes)
-  return { answer, isChanged: changes.length > 0, isPresenceWritten: touches.isPresenceWritten }
+  const isAccessChanged = changes.some(({ resource }) => resource === 'keys' || resource === 'people')
+  return { answer, isChanged: changes.length > 0, isAccessChanged, isPresenceWritten: touches.isPresenceWritten }
 }

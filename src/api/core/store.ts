@@ -262,6 +262,11 @@ export interface Store {
   onPresence(listener: (organizationId: string) => void): () => void
   /** Outside of every transaction; within one, ask `Rows.credentials`. */
   credentials: Credentials
+  /**
+   * Who signs with a key, for each of many calls: as `credentials.bearer`, but what another process has changed may be
+   * missing for as long as its notice takes, and for 5 seconds at most where that is lost.
+   */
+  signer(this: void, accessKeyId: string): Promise<Bearer | undefined>
   /** Takes calls out of those that an access key may make, whichever process they are made by; outside of every transaction. */
   takeCalls(this: void, taking: CallsTaking, now: number): Promise<CallsTaken>
   close(): Promise<void>

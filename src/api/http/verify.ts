@@ -93,7 +93,7 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
     const it: Try = { address, accessKeyId: named.slice(0, LONGEST_ID) }
     host.observe?.({ accessKeyId: it.accessKeyId })
     ask(it)
-    const bearer = await host.store.credentials.bearer(named)
+    const bearer = await host.store.signer(named)
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
     // since key ids are long and random.
     if (!bearer || !isEnabled(bearer)) throw missed(it, keyUnknown)

@@ -15,6 +15,7 @@ const openUnderLaw = async (): Promise<StoreUnderLaw> => {
     onChange: (listener) => current.onChange(listener),
     onPresence: (listener) => current.onPresence(listener),
     takeCalls: (taking, now) => current.takeCalls(taking, now),
+    signer: (accessKeyId) => current.signer(accessKeyId),
     get credentials() {
       return current.credentials
     },

@@ -118,13 +118,15 @@ export function createMemoryStore({
   const ofKey = async <T>(accessKeyId: string, work: (rows: Rows) => Promise<T>): Promise<T> =>
     write(state.keys.get(accessKeyId)?.organizationId ?? '', work)
 
+  const asked = memoryCredentials(state, async (change) => void refuseWriting(change))
+
   return {
     read: (organizationId, work) => turns.read(() => work(new MemoryRows(state, organizationId, refuseWriting))),
     write,
     onChange: listeners.add,
     onPresence: presenceListeners.add,
     credentials: {
-      ...memoryCredentials(state, async (change) => void refuseWriting(change)),
+      ...asked,
       addOrganization: (organization) => aside(({ credentials }) => credentials.addOrganization(organization)),
       addKey: (key) => write(key.organizationId, ({ credentials }) => credentials.addKey(key)),
       disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),
@@ -135,6 +137,7 @@ export function createMemoryStore({
       addCode: (code) => aside(({ credentials }) => credentials.addCode(code)),
       useCode: (purpose, hash, at) => aside(({ credentials }) => credentials.useCode(purpose, hash, at)),
     },
+    signer: (accessKeyId) => asked.bearer(accessKeyId),
     takeCalls: async (taking, now) => {
       const key = keyIn(taking.organizationId, `${taking.kind} ${taking.accessKeyId}`)
       const { left, ...taken } = takeOf(state.calls.get(key), taking, now)

@@ -37,16 +37,21 @@ describe('a process that follows what another one writes', () => {
     closing.push(() => store.close())
     return store
   }
-  const following = async (limits: Partial<FeedLimits>): Promise<{ feed: Following; key: Key }> => {
-    const store = openStore()
+  const following = async (
+    limits: Partial<FeedLimits>,
+  ): Promise<{ feed: Following; key: Key; leave: () => Promise<void> }> => {
+    const store = createSqlStore(openPg(url))
     const log = { debug: () => {}, error: () => {} }
     const feed = createFeed({ store, log, now: () => Date.now(), limits })
-    closing.push(async () => feed.close())
+    const leave = async (): Promise<void> => {
+      feed.close()
+      await store.close()
+    }
     const service = await openMemoryService({}, { store, feed, log })
     const key = await service.key(`Desk ${closing.length}`, 'admin')
     const own = await follow(service, key)
     await own.next()
-    return { feed: own, key }
+    return { feed: own, key, leave }
   }
   const listener = async (): Promise<number> => {
     for (;;) {
@@ -64,6 +69,7 @@ describe('a process that follows what another one writes', () => {
     await insert(writer, noticed.key, 1)
     expect((await noticed.feed.change()).data).toMatchObject({ resource: 'presets', version: 1 })
     await noticed.feed.leave()
+    await noticed.leave()
 
     const looking = await following({ poll: 20 })
     // A line that is down hears nothing.
@@ -73,5 +79,6 @@ describe('a process that follows what another one writes', () => {
     // It is opened again by itself.
     await listener()
     await looking.feed.leave()
+    await looking.leave()
   })
 })

@@ -55,9 +55,8 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
   }
 
   const waiting = new Set<string>()
-  let isSending = false
+  let sending: Promise<void> | undefined
   const sendAll = async (): Promise<void> => {
-    isSending = true
     while (waiting.size > 0) {
       const payloads = [...waiting].map((told) => `${own} ${told}`)
       waiting.clear()
@@ -66,13 +65,13 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
         .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
         .catch(() => {})
     }
-    isSending = false
+    sending = undefined
   }
 
   return {
     send: (told) => {
       waiting.add(told)
-      if (!isSending) void sendAll()
+      sending ??= sendAll()
     },
     hear: (listener) => {
       const stop = listeners.add(listener)
@@ -82,6 +81,7 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
         if (--heard === 0) void silence()
       }
     },
-    close: silence,
+    // A command of the operator ends right after what it has to tell.
+    close: async () => void (await Promise.all([sending, silence()])),
   }
 }

@@ -10,6 +10,7 @@ import { sqlCredentials } from './credentials.ts'
 import { faultInWords } from './faults.ts'
 import { Changed, SqlRows } from './rows.ts'
 import { createShares } from './share.ts'
+import { createSigners } from './signers.ts'
 import { sql } from './sql.ts'
 
 type Enter = ReturnType<typeof createShares>
@@ -23,8 +24,15 @@ const PATIENCE = 5000
 /** Serialization failure and deadlock: the same transaction may succeed when it is tried again. */
 const RETRY = new Set(['40001', '40P01'])
 
-/** What follows the organization in a notice of who is present there. */
+/** What follows the organization in a notice of who is present there, and of keys or people that have changed. */
 const PRESENCE = ' presence'
+const ACCESS = ' access'
+
+/** The organization that a notice is about, where it is of this kind. */
+const toldOf = (told: string, kind: typeof PRESENCE | typeof ACCESS | ''): string | undefined => {
+  const [organizationId = '', about] = told.split(' ')
+  return kind === (about === undefined ? '' : ` ${about}`) ? organizationId : undefined
+}
 
 const bothOf = (one: () => void, other: (() => void) | undefined) => (): void => {
   one()
@@ -135,9 +143,14 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
   const listeners = createListeners<string>()
   const presenceListeners = createListeners<string>()
   async function write<T>(organizationId: string, work: (rows: Rows) => Promise<T>, author?: Author): Promise<T> {
-    const { answer, isChanged, isPresenceWritten } = await run('write', organizationId, (rows) =>
+    const { answer, isChanged, isAccessChanged, isPresenceWritten } = await run('write', organizationId, (rows) =>
       recorded(rows, stampOf(author, now()), work),
     )
+    // Before it is told what has changed: whoever hears of an ended key finds it ended.
+    if (isAccessChanged) {
+      signers.forget(organizationId)
+      database.notices?.send(organizationId + ACCESS)
+    }
     if (isChanged) {
       listeners.tell(organizationId)
       database.notices?.send(organizationId)
@@ -155,6 +168,16 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
         throw refusal(error, 'read')
       }),
   })
+  const signers = createSigners((accessKeyId) => asked.bearer(accessKeyId), now)
+  let isHearing = false
+  /** From the first call on, so that a command of the operator opens no line for it. */
+  const hearOfAccess = (): void => {
+    isHearing = true
+    database.notices?.hear((told) => {
+      const organizationId = toldOf(told, ACCESS)
+      if (organizationId !== undefined) signers.forget(organizationId)
+    })
+  }
   const ofKey = async <T>(accessKeyId: string, work: (rows: Rows) => Promise<T>): Promise<T> =>
     write((await asked.key(accessKeyId))?.organizationId ?? OPERATOR, work)
 
@@ -163,13 +186,15 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
     write,
     onChange: (listener) => {
       const heard = database.notices?.hear((told) => {
-        if (!told.endsWith(PRESENCE)) listener(told)
+        const organizationId = toldOf(told, '')
+        if (organizationId !== undefined) listener(organizationId)
       })
       return bothOf(listeners.add(listener), heard)
     },
     onPresence: (listener) => {
       const heard = database.notices?.hear((told) => {
-        if (told.endsWith(PRESENCE)) listener(told.slice(0, -PRESENCE.length))
+        const organizationId = toldOf(told, PRESENCE)
+        if (organizationId !== undefined) listener(organizationId)
       })
       return bothOf(presenceListeners.add(listener), heard)
     },
@@ -180,6 +205,10 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
       addKey: (key) => write(key.organizationId, ({ credentials }) => credentials.addKey(key)),
       expireKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.expireKey(accessKeyId, at)),
       disableKey: (accessKeyId, at) => ofKey(accessKeyId, ({ credentials }) => credentials.disableKey(accessKeyId, at)),
+    },
+    signer: (accessKeyId) => {
+      if (!isHearing) hearOfAccess()
+      return signers.signer(accessKeyId)
     },
     takeCalls: (taking, now) =>
       takeCalls(database, taking, now).catch((error: unknown) => {

@@ -37,6 +37,24 @@ export function credentialLaws(law: Law): void {
       expect(await credentials.disableKey('nobody', createdAt)).toBeUndefined()
     })
 
+    it('knows who signs as soon as a key is there, and no longer than it is enabled', async () => {
+      const { signer, credentials } = law.store()
+      const personId = idOf(5)
+      expect(await signer('A')).toBeUndefined()
+      await write((rows) => rows.insert('people', rowOf('people', 5, { disabledAt: null })))
+      await credentials.addKey({ ...key('A'), personId })
+      expect((await signer('A'))?.person?.disabledAt).toBeNull()
+      await write((rows) => rows.replace('people', rowOf('people', 5, { disabledAt: createdAt })))
+      expect((await signer('A'))?.person?.disabledAt).toBe(createdAt)
+      await write((rows) => rows.replace('people', rowOf('people', 5, { disabledAt: null })))
+      expect((await signer('A'))?.person?.disabledAt).toBeNull()
+      await credentials.addKey(key('B'))
+      await credentials.disableKey('A', createdAt)
+      expect((await signer('A'))?.key.disabledAt).toBe(createdAt)
+      await credentials.expireKey('B', '2099-01-01T00:00:00.000Z').catch(() => {})
+      expect(await signer('B')).toEqual(await credentials.bearer('B'))
+    })
+
     it('remembers when a key was last used', async () => {
       const { credentials } = law.store()
       await credentials.addKey(key('A'))
