@@ -1,3 +1,4 @@
+import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGES = [
@@ -47,9 +48,57 @@ test('nothing that the pages do is against their policy, and a style that somebo
   const color = () => page.evaluate(() => getComputedStyle(document.body).outlineColor)
   const before = await color()
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<style>body { outline-color: rgb(1, 2, 3) }</style>')
-    document.body.insertAdjacentHTML('beforeend', '<p style="color: rgb(1, 2, 3)" id="smuggled">x</p>')
+    const style = document.createElement('style')
+    style.textContent = 'body { outline-color: rgb(1, 2, 3) }'
+    document.head.append(style)
+    document.body.setAttribute('style', 'outline-color: rgb(1, 2, 3)')
   })
   await expect.poll(async () => (await refused())?.length).toBe(2)
   expect(await color()).toBe(before)
+})
+
+/** Tries to smuggle markup and code into the page; answers what of it was taken. */
+const smuggle = () => {
+  const taken: string[] = []
+  const attempt = (name: string, work: () => void) => {
+    try {
+      work()
+      taken.push(name)
+    } catch {
+      // Refused, as it shall be.
+    }
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  attempt('innerHTML', () => {
+    place.innerHTML = '<img src="x" onerror="window.smuggled = true">'
+  })
+  attempt('insertAdjacentHTML', () => place.insertAdjacentHTML('beforeend', '<b>x</b>'))
+  attempt('srcdoc', () => {
+    document.createElement('iframe').srcdoc = '<b>x</b>'
+  })
+  attempt('Worker', () => new Worker('/media/elsewhere.js').terminate())
+  attempt('script', () => {
+    document.createElement('script').src = '/media/elsewhere.js'
+  })
+  attempt('another policy', () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void }
+    }
+    trustedTypes.createPolicy('another', { createHTML: (html: string) => html })
+  })
+  return [...taken, ...place.children].map(String)
+}
+
+test('markup and code that somebody smuggles in are refused, with and without what needs workers', async ({ page }) => {
+  await openDemo(page, '/services')
+  expect(await page.evaluate(smuggle)).toEqual([])
+  await openDemo(page, '/multimedia')
+  const name = 'Walk through the clinic'
+  await page.getByRole('grid', { name: 'Library' }).getByRole('link', { name }).click()
+  // What draws the sphere has its shapes, and its policy gives nothing else away.
+  const around = page.getByRole('dialog', { name }).getByRole('region', { name: /360° view/ })
+  await expect(around).toHaveAttribute('aria-busy', 'false')
+  await expect(around.locator('svg circle')).toHaveCount(1)
+  expect(await page.evaluate(smuggle)).toEqual([])
 })

@@ -60,6 +60,9 @@ export const pageHeaders = (hashes: readonly string[], styles: readonly string[]
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // Text becomes markup or code only by `trustOwnCode`.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -45,6 +45,8 @@ describe('the page', () => {
     expect(directives['frame-ancestors']).toBe("frame-ancestors 'none'")
     expect(directives['base-uri']).toBe("base-uri 'none'")
     expect(directives['object-src']).toBe("object-src 'none'")
+    expect(directives['require-trusted-types-for']).toBe("require-trusted-types-for 'script'")
+    expect(directives['trusted-types']).toBe('trusted-types default')
     const style = createHash('sha256').update(look).digest('base64')
     const nothing = createHash('sha256').update('').digest('base64')
     const still = createHash('sha256').update(STILL).digest('base64')

@@ -4,7 +4,7 @@ import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx'
 import type { Locale } from '../i18n/locales.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
 import { followScheme } from '../theme/scheme.ts'
-import { Tooltips } from '../ui/tooltips.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 function Look({ children }: { children: ReactNode }) {
   const { direction } = useLocale()
@@ -15,6 +15,9 @@ function Look({ children }: { children: ReactNode }) {
     </AppTheme>
   )
 }
+
+/** They explain what is pointed at, which nobody does before the page stands. */
+const Tooltips = lazyPart(() => import('../ui/tooltips.tsx'), { isQuiet: true })
 
 /** Language, direction and look: what every screen needs, signed in or not. */
 export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {

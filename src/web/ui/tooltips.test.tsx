@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import './overlay/tooltip.tsx'
 import { renderAt } from './testing/render.tsx'
-import { Tooltips } from './tooltips.tsx'
+import Tooltips from './tooltips.tsx'
 
 beforeEach(() => {
   renderAt(

@@ -45,7 +45,7 @@ const saysItself = (anchor: HTMLElement, text: string): boolean =>
  * whole page, so that neither a table of buttons nor the calendar's grid carries a component for each of its marks. The
  * words must stand elsewhere too, as a name or a description, for who does not see them.
  */
-export function Tooltips() {
+export default function Tooltips() {
   const [shown, setShown] = useState<Explained>()
   // Pointer and keys move outside of React, over parts that know nothing of this.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { bookedAs } from '../../commands/appointments/form/default-status.ts'
+import { ALL_HOSTS, shownHosts } from '../../fields/media/shown-hosts.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import PreferencesPanel from './preferences-panel.tsx'
 
@@ -28,4 +29,30 @@ test('how new appointments begin is chosen for each connection of this browser; 
   await userEvent.setup().selectOptions(field, 'Unconfirmed')
   expect(bookedAs(connectionId)).toBe('pending')
   expect(bookedAs('another')).toBe('confirmed')
+})
+
+test('whose images are shown is listed, taken back and said of all', async () => {
+  shownHosts.set(['a.example', 'b.example'])
+  const service = await openService()
+  const panel = (
+    <PreferencesPanel
+      connection={{ name: 'Clinic', kind: 'mock' }}
+      anchor={document.body}
+      onClose={() => {}}
+      onShortcuts={() => {}}
+    />
+  )
+  renderPages(service, '/', { '/': panel })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Don’t show images from a.example' }))
+  expect(shownHosts.get()).toEqual(['b.example'])
+  expect(localStorage.getItem('frontdesk-shown-hosts')).toBe('b.example')
+  const choice = screen.getByRole('combobox', { name: 'Images from other sites' })
+  expect(document.activeElement).toBe(choice)
+  await user.selectOptions(choice, 'Always show')
+  expect(shownHosts.get()).toEqual(['b.example', ALL_HOSTS])
+  expect(screen.queryByRole('list', { name: 'Sites whose images are shown' })).toBeNull()
+  await user.selectOptions(choice, 'Only when you ask for them')
+  expect(shownHosts.get()).toEqual(['b.example'])
+  shownHosts.set([])
 })

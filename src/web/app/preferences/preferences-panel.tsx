@@ -19,6 +19,7 @@ import { PopoverPanel } from '../../ui/overlay/popover-panel.tsx'
 import { paint } from '../../theme/paint.ts'
 import { useMode } from '../../theme/scheme.ts'
 import type { Connection } from '../connection-badge.tsx'
+import { OtherHosts } from './other-hosts.tsx'
 import { idleMinutes } from '../lock/idle-time.ts'
 import { IDLE_MINUTES, keepIdleMinutes } from '../lock/keep-idle-time.ts'
 import { useStore } from '../../store/store.ts'
@@ -183,6 +184,7 @@ export default function PreferencesPanel({
         <option value="confirmed">{i18n._('Confirmed')}</option>
         <option value="pending">{i18n._('Unconfirmed')}</option>
       </Choice>
+      <OtherHosts />
       {connection.kind === 'real' && (
         <Choice
           label={i18n._('Lock this screen')}

@@ -1,9 +1,11 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { trustOwnCode } from '../../store/trust-own-code.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { WorkerSays } from './fingerprint.worker.ts'
 
 const inWorker = (file: Blob, onRead: (part: number) => void, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
+    trustOwnCode()
     const worker = new Worker(new URL('./fingerprint.worker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void): void => {
       worker.terminate()

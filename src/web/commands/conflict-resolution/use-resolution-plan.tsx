@@ -43,19 +43,7 @@ export interface PlannedWrites {
 /** Readings that are over at once are not shown: a panel that flashes tells nothing. Milliseconds. */
 const PATIENCE = 700
 
-/** Why an appointment was left alone, by the group of the write that was refused; message ids. */
-const NOT_SAVED: Readonly<Record<string, string>> = {
-  services: /*i18n*/ 'Not changed, because the service wasn’t saved.',
-  weeklySchedules: /*i18n*/ 'Not changed, because the schedule wasn’t saved.',
-  closures: /*i18n*/ 'Not changed, because the closure wasn’t saved.',
-  adminCalendars: /*i18n*/ 'Not changed, because the calendar wasn’t saved.',
-  adminPeople: /*i18n*/ 'Not changed, because the person wasn’t disabled.',
-}
-
-/** Why something was not deleted: what is asked of its appointments comes first; a message id. */
-const NOT_CLEARED = /*i18n*/ 'Not deleted, because an appointment was neither moved nor canceled.'
-
-const loadRun = () => import('./plan-run.ts')
+const loadRun = withMessages(() => import('./planned-run.ts'))
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
@@ -118,29 +106,13 @@ export function useResolutionPlan() {
   }
 
   const begin = async (
-    { name, undoTitle, writes: made }: PlannedWrites,
+    planned: PlannedWrites,
     steps: readonly ResolutionStep[] | null,
     listeners?: RunListeners,
   ): Promise<boolean> => {
-    const writes = made()
-    const { planRun } = await loadRun()
-    const data = planRun({
-      title:
-        steps === null || steps.length === 0
-          ? name
-          : i18n._('{name}, and {count, plural, one {# appointment} other {# appointments}}', {
-              name,
-              count: steps.length,
-            }),
-      undoTitle: undoTitle ?? i18n._('Undo: {name}', { name }),
-      writes,
-      steps: steps ?? [],
-      notSaved: i18n._(
-        writes[0]?.isLast
-          ? NOT_CLEARED
-          : (NOT_SAVED[writes[0]?.call.operation.split('.')[0] ?? ''] ?? NOT_SAVED.weeklySchedules ?? ''),
-      ),
-    })
+    const writes = planned.writes()
+    const { plannedRun } = await loadRun()
+    const data = plannedRun(i18n, planned, writes, steps ?? [])
     return startRun(ground, data, listeners)
   }
 

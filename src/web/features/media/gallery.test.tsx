@@ -76,7 +76,7 @@ test('keys walk, tick and tick up to there; Delete asks about what is ticked and
   const user = userEvent.setup()
   renderPages(service, '/multimedia?sort=-name', pages)
   await waitFor(() => expect(names()[0]).toBe('Zebra crossing'))
-  expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  expect(screen.getByRole('grid').querySelectorAll('a[tabindex="0"]')).toHaveLength(1)
   tile('Zebra crossing').focus()
   await user.keyboard(' {Shift>}{ArrowRight}{/Shift}')
   await waitFor(() => expect(document.activeElement).toBe(tile('Welcome film')))

@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connect, json } from '../../client/testing/deployment.ts'
+import { ALL_HOSTS, shownHosts } from './shown-hosts.ts'
 import { renderPages } from '../testing/service-in-page.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  shownHosts.set([])
+})
 
 /** What the small view of a medium loads; undefined where it is only a sign. */
 const loaded = async (url: string, type: string, format?: string) => {
+  shownHosts.set(['a.example'])
   const { api } = await connect(() => json([]))
   const { container } = renderPages({ api }, '/', {
     '/': <Thumbnail url={url} type={type} format={format} />,
@@ -29,6 +36,7 @@ test.each([
 
 test('the browser is given every width of a picture that the service makes, and no choice elsewhere', async () => {
   const { api } = await connect(() => json([]))
+  shownHosts.set(['a.example'])
   const setOf = (url: string) =>
     renderPages({ api }, '/', { '/': <Thumbnail url={url} type="image" format="image/png" /> })
       .container.querySelector('img')
@@ -37,4 +45,43 @@ test('the browser is given every width of a picture that the service makes, and 
   expect(setOf('/media/o/m/1/x')).toBe(`${own}?w=256 256w, ${own}?w=640 640w, ${own}?w=1280 1280w`)
   cleanup()
   expect(setOf('https://a.example/door.png')).toBeNull()
+})
+
+const shown = async (url: string, type = 'image') => {
+  const { api } = await connect(() => json([]))
+  return renderPages({ api }, '/', { '/': <Thumbnail url={url} type={type} format={`${type}/x`} /> }).container
+}
+
+test.each([
+  ['https://a.example/door.png', 'image'],
+  // As browsers read them, these name a host without a scheme.
+  ['//a.example/door.png', 'image'],
+  ['/\\a.example/door.png', 'image'],
+  ['http://a.example/walk', 'video'],
+])('nothing of %s is loaded before somebody asks for it, and all of its host afterwards', async (url, type) => {
+  const container = await shown(url, type)
+  const button = await screen.findByRole('button', { name: 'Show images from a.example' })
+  expect(container.querySelector('img, video')).toBeNull()
+  await userEvent.setup().click(button)
+  expect(container.querySelector('img, video')?.getAttribute('src')).toContain('a.example')
+  expect(localStorage.getItem('frontdesk-shown-hosts')).toBe('a.example')
+  // The keyboard goes on where the button was.
+  expect(document.activeElement?.contains(container.querySelector('img, video'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  cleanup()
+  expect((await shown('https://b.example/x.png')).querySelector('img')).toBeNull()
+})
+
+test('pictures of every host are loaded where that was chosen, those of the service always', async () => {
+  expect((await shown('https://desk.example/media/o/m/1/x')).querySelector('img')).toBeTruthy()
+  cleanup()
+  shownHosts.set([ALL_HOSTS])
+  expect((await shown('https://b.example/x.png')).querySelector('img')).toBeTruthy()
+})
+
+test('a picture within something that is pressed says its host, and is no button of its own', async () => {
+  const { api } = await connect(() => json([]))
+  renderPages({ api }, '/', { '/': <Thumbnail url="https://a.example/x.png" type="image" isPressed /> })
+  expect(screen.getByText('a.example')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -4,8 +4,9 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
+import { LazyHiddenPicture } from './lazy-hidden-picture.tsx'
 import { cropFor, cropStyle, mediaIcon, positionOf, seenOf } from './media-src.ts'
-import { usePictureSet, usePictureSrc } from './use-media-src.ts'
+import { usePictureHost, usePictureSet, usePictureSrc } from './use-media-src.ts'
 import { radius } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
@@ -40,6 +41,8 @@ interface ThumbnailProps {
   ratio?: PictureRatio
   /** Stands small among many, so that the smallest picture will do. */
   small?: boolean
+  /** Whether it is part of something that is pressed, so that nothing in it can be. */
+  isPressed?: boolean
   /** Told when there is nothing to be seen at the address. */
   onFail?: (url: string) => void
 }
@@ -54,10 +57,12 @@ export function Thumbnail({
   environment,
   ratio = '16:10',
   small = false,
+  isPressed = false,
   onFail,
 }: ThumbnailProps) {
   const srcOf = usePictureSrc()
   const setOf = usePictureSet()
+  const hostOf = usePictureHost()
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
   // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
@@ -70,6 +75,7 @@ export function Thumbnail({
   }
   const crop = whole ? undefined : cropFor(environment, ratio)
   const style = whole ? undefined : crop ? cropStyle(crop) : positionOf(environment)
+  const host = hostOf(seen)
   const shown = Math.round((small ? SMALL : FRAME) / (crop?.width ?? 1))
   return (
     <Frame data-fit={whole ? 'contain' : 'cover'} style={{ aspectRatio: ratio.replace(':', ' / ') }}>
@@ -86,6 +92,10 @@ export function Thumbnail({
         />
       ) : src !== undefined && type === 'video' ? (
         <video src={src} preload="metadata" muted playsInline aria-hidden="true" tabIndex={-1} onError={fail} />
+      ) : host !== undefined && isPressed ? (
+        <small>{host}</small>
+      ) : host !== undefined ? (
+        <LazyHiddenPicture host={host} />
       ) : (
         <Icon name={mediaIcon(type)} size={28} />
       )}

@@ -1,5 +1,6 @@
 import { useApi } from '../../client/api-context.ts'
 import { isDrawing, mediaSrc } from './media-src.ts'
+import { useHiddenHost } from './shown-hosts.ts'
 
 /** Widths in pixels in which the service makes smaller pictures (interface, section 8). */
 export type ThumbnailWidth = 256 | 640 | 1280 | 1920 | 2560
@@ -38,6 +39,16 @@ export function usePictureSet(): (medium: PicturedMedium) => string | undefined 
   }
 }
 
+/** Tells the host that a picture among others is on, where it is not loaded before somebody asks; see `useHiddenHost`. */
+export function usePictureHost(): (medium: PicturedMedium) => string | undefined {
+  const hiddenHostOf = useHiddenHost()
+  // Sounds and documents have no picture, and of a drawing elsewhere there is nothing to be seen in any case.
+  return ({ url, type, format }) =>
+    type === 'video' || ((type === 'image' || type === 'immersive') && !isDrawing(url ?? '', format))
+      ? hiddenHostOf(url)
+      : undefined
+}
+
 /** What of a medium decides what of it is seen among others; the format where it is known. */
 export interface PicturedMedium {
   url: string | null
@@ -48,13 +59,14 @@ export interface PicturedMedium {
 /**
  * Tells where the picture of a medium among others can be loaded from; undefined where there is none that may be shown. A
  * drawing is seen only as the picture that the service makes of it, since one that never ends being drawn would take the
- * whole page with it.
+ * whole page with it; what is on another host only once somebody wants it (`useHiddenHost`).
  */
 export function usePictureSrc(): (medium: PicturedMedium, width: ThumbnailWidth) => string | undefined {
   const { baseUrl } = useApi()
   const srcOf = useMediaSrc()
+  const hiddenHostOf = useHiddenHost()
   return ({ url, type, format }, width) => {
-    if (url === null || url === '') return undefined
+    if (url === null || url === '' || hiddenHostOf(url) !== undefined) return undefined
     if (type !== 'image' && type !== 'immersive') return srcOf(url)
     const src = srcOf(url, width)
     // What lies beside the service itself came with it.

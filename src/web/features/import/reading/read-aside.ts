@@ -1,9 +1,11 @@
+import { trustOwnCode } from '../../../store/trust-own-code.ts'
 import { readFile } from './read-file.ts'
 import type { TableRead } from './table.ts'
 
 /** Reads a file beside the page where there are workers, so that the page stays alive meanwhile. */
 export const readFileAside = (file: Blob): Promise<TableRead> => {
   if (typeof Worker === 'undefined') return readFile(file)
+  trustOwnCode()
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), { type: 'module' })
     const end = (read: TableRead | Promise<TableRead>): void => {

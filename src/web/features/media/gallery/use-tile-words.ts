@@ -3,10 +3,12 @@ import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { needsOf, type Need } from '#api/core/rules/readiness.ts'
 import { playTime } from '../../../fields/media/play-time.ts'
-import { usePictureSrc, type PicturedMedium } from '../../../fields/media/use-media-src.ts'
+import { shownHosts } from '../../../fields/media/shown-hosts.ts'
+import { usePictureHost, usePictureSrc, type PicturedMedium } from '../../../fields/media/use-media-src.ts'
 import { lacksFile, useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { useStore } from '../../../store/store.ts'
 import type { IconName } from '../../../ui/icons.tsx'
 
 /** What keeps a medium from being shown to everyone, in a word and by a mark on its picture. */
@@ -23,6 +25,8 @@ export const TILE_MARKS = ['media', 'sound', 'slides', 'around', 'play', 'unseen
 export interface TileWords {
   /** Where the smaller picture of a medium is; undefined where there is none to be seen. */
   srcOf: (medium: PicturedMedium) => string | undefined
+  /** The host from which the picture of a medium is not loaded yet. */
+  hostOf: (medium: PicturedMedium) => string | undefined
   /** Type, and width by height, length or bytes, whatever tells most of such a file. */
   factsOf: (medium: Multimedia) => string
   typeOf: (medium: Multimedia) => string
@@ -36,6 +40,8 @@ export function useTileWords(): TileWords {
   const { bytes, number } = useFormat()
   const { typeWords, statusWords } = useMediaWords()
   const srcOf = usePictureSrc()
+  const hostOf = usePictureHost()
+  const shown = useStore(shownHosts)
   const { connectionId } = useApi()
   return useMemo(() => {
     const width = globalThis.devicePixelRatio < 1.5 ? 256 : 640
@@ -53,6 +59,7 @@ export function useTileWords(): TileWords {
     })
     return {
       srcOf: (medium) => srcOf(medium, width),
+      hostOf,
       typeOf: ({ type }) => typeWords(type),
       factsOf: ({ type, width: across, height, duration, size }) => {
         const measure =
@@ -69,5 +76,5 @@ export function useTileWords(): TileWords {
       select: (name) => i18n._('Select {name}', { name }),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The others are made anew each time, from these alone.
-  }, [i18n, bytes, number, connectionId])
+  }, [i18n, bytes, number, connectionId, shown])
 }

@@ -7,6 +7,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryOf } from '../../../client/query.ts'
 import { isDrawing, revisedUrl } from '../../../fields/media/media-src.ts'
+import { useHiddenHost } from '../../../fields/media/shown-hosts.ts'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -54,6 +55,7 @@ function NearPicture({ medium, url }: { medium: Multimedia; url: string }) {
 /** Has the media before and after at hand, pictures with their bytes, so that the next one is there at once. */
 function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
   const api = useApi()
+  const hiddenHostOf = useHiddenHost()
   const near = useQueries({
     queries: ids
       .filter((id) => id !== undefined)
@@ -63,7 +65,7 @@ function Nearby({ ids }: { ids: readonly (string | undefined)[] }) {
     <div className="near">
       {near.map(({ data }) => {
         const url = data && revisedUrl(data)
-        if (!url || stageKindOf(data) !== 'image' || isDrawing(url, data.format)) return null
+        if (!url || hiddenHostOf(url) || stageKindOf(data) !== 'image' || isDrawing(url, data.format)) return null
         return <NearPicture key={data.id} medium={data} url={url} />
       })}
     </div>

@@ -103,6 +103,7 @@ export function MediaOption({ medium, index, count, place, many, current, onChoo
         environment={medium.environment}
         ratio="4:3"
         whole={!many}
+        isPressed
       />
       <strong title={medium.name}>{medium.name}</strong>
       <small>{[typeWords(medium.type), lack ?? facts(medium)].filter(Boolean).join(' · ')}</small>

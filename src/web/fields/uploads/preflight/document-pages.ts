@@ -1,6 +1,7 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite gives the address of the file that it emits.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { trustOwnCode } from '../../../store/trust-own-code.ts'
 import { abandoned } from './abandoned.ts'
 import { drawSmall, type Measured } from './measure.ts'
 
@@ -10,6 +11,7 @@ const SMALL = 192
 /** How many pages a PDF has, and what the first one looks like; rejects where it cannot be opened. */
 export const measureDocument = async (file: Blob, signal: AbortSignal, most = SMALL): Promise<Measured> => {
   GlobalWorkerOptions.workerSrc = workerUrl
+  trustOwnCode()
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), isEvalSupported: false })
   try {
     const { numPages: pages, ...rest } = await abandoned(

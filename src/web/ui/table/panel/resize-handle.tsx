@@ -31,7 +31,8 @@ const Edge = styled('span')({
   '&:focus-visible': { outline: 'none' },
 })
 
-interface ResizeHandleProps {
+/** Which column it is of, and what becomes of its width. */
+export interface ResizeHandleProps {
   /** Heading of the column. */
   column: string
   /** Its drawn width in CSS pixels; absent while it has its own. */

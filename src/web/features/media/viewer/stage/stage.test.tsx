@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, json } from '../../../../client/testing/deployment.ts'
+import { shownHosts } from '../../../../fields/media/shown-hosts.ts'
 import { openService, renderPages } from '../../../../fields/testing/service-in-page.tsx'
 import Stage from './stage.tsx'
 import type { Showable } from './stage-kind.ts'
 
+beforeEach(() => shownHosts.set(['media.example']))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -110,4 +112,20 @@ test('a large picture is loaded as large as the screen, and as it is once looked
   fireEvent.click(screen.getByRole('button', { name: 'Whole image' }))
   expect(picture()?.getAttribute('src')).toBe(own)
   vi.restoreAllMocks()
+})
+
+test('nothing of a file of another host is loaded before somebody asks for it', async () => {
+  shownHosts.set([])
+  const service = await openService()
+  const { container } = renderPages(service, '/', {
+    '/': (
+      <main tabIndex={-1}>
+        <Stage medium={medium} />
+      </main>
+    ),
+  })
+  expect(container.querySelector('video')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show images from media.example' }))
+  expect(container.querySelector('video')?.getAttribute('src')).toBe('https://media.example/walk')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

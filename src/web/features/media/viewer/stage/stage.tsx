@@ -2,11 +2,13 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { posterOf } from '#api/core/rules/medium-poster.ts'
 import { textOf } from '#api/core/rules/medium-texts.ts'
 import { lazySection } from '../../../../ui/lazy-part.tsx'
+import { useHiddenHost } from '../../../../fields/media/shown-hosts.ts'
 import { useMediaSrc, usePictureSrc } from '../../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../../i18n/catalogue.ts'
 import { AppStage } from './app-stage.tsx'
 import { DrawingStage } from './drawing/drawing-stage.tsx'
 import { FailedStage } from './failure/failed-stage.tsx'
+import { HiddenStage } from './hidden-stage.tsx'
 import { ImageStage } from './image-stage.tsx'
 import { LoadingStage } from './loading-stage.tsx'
 import { NoStage } from './no-stage.tsx'
@@ -22,6 +24,7 @@ const SphereStage = lazySection(withMessages(() => import('./sphere/sphere-stage
 export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const srcOf = useMediaSrc()
   const pictureOf = usePictureSrc()
+  const hiddenHostOf = useHiddenHost()
   const [failed, setFailed] = useState<{ src: string; cause: unknown }>()
   const kind = stageKindOf(medium)
   const words = medium.altText || medium.name
@@ -31,6 +34,8 @@ export default function Stage({ medium }: { medium: Showable }): ReactNode {
   const src = kind === 'missing' || url === null ? undefined : srcOf(url.trim())
   if (src === undefined || kind === 'missing') return <NoStage medium={medium} />
   if (kind === 'other') return <NoStage medium={medium} src={src} />
+  const host = hiddenHostOf(url)
+  if (host !== undefined) return <HiddenStage medium={medium} host={host} />
   if (failed?.src === src) {
     return <FailedStage key={src} medium={medium} src={src} kind={kind} cause={failed.cause} />
   }

@@ -9,6 +9,7 @@ import {
 // oxlint-disable-next-line import/default -- the bundler makes it: the worker's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useState } from 'react'
+import { trustOwnCode } from '../../../../../store/trust-own-code.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -21,8 +22,9 @@ class ReaderFiles {
 }
 
 /** Opens a document page by page; scripts in it are never run. */
-const openPdf = (url: string): PDFDocumentLoadingTask =>
-  getDocument({
+const openPdf = (url: string): PDFDocumentLoadingTask => {
+  trustOwnCode()
+  return getDocument({
     url,
     isEvalSupported: false,
     useWorkerFetch: false,
@@ -33,6 +35,7 @@ const openPdf = (url: string): PDFDocumentLoadingTask =>
     standardFontDataUrl: 'fonts/',
     wasmUrl: 'wasm/',
   })
+}
 
 /** One page of a document, with what it says. */
 export interface PdfPage {

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { use, useCallback, useRef, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
+import { trustOwnCode } from '../../../../../store/trust-own-code.ts'
 import { paint, visuallyHidden } from '../../../../../theme/paint.ts'
 import { ImageStage } from '../image-stage.tsx'
 import { insideFocus, StageBar, StageFrame } from '../stage-look.ts'
@@ -57,6 +58,7 @@ export default function SphereStage({ src, alt, onFail }: SphereStageProps) {
   const globe = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return undefined
+      trustOwnCode()
       const made = new Viewer({
         container: place,
         navbar: false,
