@@ -1,10 +1,10 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { errorWords } from './error-words.ts'
 import { connect, failure, id, json } from './testing/deployment.ts'
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const told = (error: ApiError): string => {
   const { title, advice } = errorWords(i18n, error)

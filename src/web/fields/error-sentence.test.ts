@@ -1,8 +1,8 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
 import { errorSentence } from './error-sentence.ts'
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 test.each([
   'Failed to fetch dynamically imported module: https://desk.example/assets/plan-run.js',

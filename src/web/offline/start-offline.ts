@@ -12,6 +12,7 @@ import { offlineBehind, type Offline } from './open-offline.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { keepPage } from './service-worker/register.ts'
 import { isObject } from '#api/contract/json-object.ts'
+import { trustOwnCode } from '../store/trust-own-code.ts'
 import { nextUnsent } from './unsent-queue.ts'
 
 /** How long what was not answered waits for its next try, while the service answers others. Milliseconds. */
@@ -68,6 +69,7 @@ const keepSending = ({ api, queryClient, live, signal }: Starting, { queue, days
 /** Keeps the page, the days and what is typed for a day without a line, until the signal ends it. */
 export const startOffline = async (starting: Starting): Promise<void> => {
   const { api, live, signal } = starting
+  trustOwnCode()
   void keepPage()
   const door = await api.offline?.open()
   const offline = door && offlineBehind(door)

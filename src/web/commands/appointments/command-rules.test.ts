@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../client/api-error.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { appointment, at, clinic, schedules, service } from './testing/clinic.ts'
@@ -11,7 +11,7 @@ import { movedCalendars } from './moved-calendars.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const format = createFormat('en-GB')
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 describe('concerns', () => {
   const now = at('08:00')

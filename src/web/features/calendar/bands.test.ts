@@ -1,10 +1,10 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { closedBandsOf, unknownBands } from './bands.ts'
 import type { LoadState } from './use-loaded.ts'
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const said = (appointments: LoadState, hours: LoadState): string[] =>
   unknownBands('ana', { appointments, hoursOf: () => hours }, i18n).map(({ from, to, kind, label }) =>

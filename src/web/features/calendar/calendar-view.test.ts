@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
 import { appointment, calendar, clinic, mornings, service } from '../../commands/appointments/testing/clinic.ts'
 import { bufferBands, closedBandsOf, takenBands } from './bands.ts'
@@ -12,7 +12,7 @@ import { shownCalendars } from './use-columns.ts'
 
 const format = createFormat('en-GB')
 const now = Date.parse('2026-03-02T08:00:00Z')
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const context = { i18n, format, now, zone: 'UTC' }
 
 describe('columns', () => {

@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
 import { appointment, calendar } from '../../commands/appointments/testing/clinic.ts'
 import { clockBands } from './bands.ts'
@@ -7,7 +7,7 @@ import { gridEvent } from '../../commands/appointments/view/grid-event.ts'
 
 const zone = 'Europe/Madrid'
 const format = createFormat('en-GB')
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 test('the hour that the clock skips, and the one that it shows twice, are bands of their day', () => {
   expect(clockBands({ date: '2027-03-28', zone }, i18n)).toMatchObject([{ from: 120, to: 180, kind: 'skipped' }])

@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openHours } from '#api/core/rules/hours.ts'
 import { merge, subtractLists } from '#api/time/interval.ts'
 import { dayInterval } from '#api/time/zoned.ts'
@@ -10,7 +10,7 @@ import { icsFile } from '#api/core/rules/ics.ts'
 import { sheetRows } from './sheet.ts'
 import { icsEvent } from './export-words.ts'
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 const ana = { id: 'Ana', zone: 'UTC' }
 const date = '2026-03-02'

@@ -1,6 +1,6 @@
-import { i18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openHours } from '#api/core/rules/hours.ts'
 import { addDays } from '#api/time/week.ts'
 import { dateOf, instantAt, minuteOfDay, readWallTime } from '#api/time/zoned.ts'
@@ -11,6 +11,8 @@ import { appointment, calendar, clinic, mornings } from '../../../commands/appoi
 import { closedBandsOf } from '../bands.ts'
 import { dayColumns, hoursOf } from '../../../commands/appointments/view/columns.ts'
 import { gridEvents } from '../../../commands/appointments/view/grid-event.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 /** Each zone with the days of 2026 on which its clocks change; Kolkata and UTC have none. */
 const CHANGES = {
@@ -31,7 +33,6 @@ const date = fc.constantFrom(...DATES)
 const when = fc.record({ after: fc.integer({ min: 0, max: 2880 }), length: fc.integer({ min: 1, max: 1199 }) })
 const format = createFormat('en-GB')
 const context = { i18n, format, now: 0, zone: 'UTC' }
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 describe('an appointment in a column of any zone', () => {
   test('stands at the wall-clock minute of its start and end, vanishes nowhere, and is drawn once a day', () => {

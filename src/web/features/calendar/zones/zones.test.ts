@@ -1,5 +1,5 @@
-import { i18n } from '@lingui/core'
-import { beforeAll, expect, test } from 'vitest'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
 import { createFormat } from '../../../i18n/format.ts'
 import { elsewhereWords } from '../../booking/elsewhere-words.ts'
 import { beginningOf } from '../../booking/booking-values.ts'
@@ -13,7 +13,7 @@ import { readHabits, withZone } from './zone-habits.ts'
 const winter = Date.parse('2026-01-15T12:00:00Z')
 const format = createFormat('en-GB')
 const places = (search: string) => findZones(allZones('en', winter), search).map(({ place }) => place)
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 test('zones are found by place, region, name and offset', () => {
   expect(places('madr')).toEqual(['Madrid'])
