@@ -19,9 +19,13 @@ interface Service {
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
+const folders: string[] = []
+test.afterAll(() => Promise.all(folders.map((it) => rm(it, { recursive: true, force: true }))))
+
 /** Builds another version of the dashboard beside a copy of the server, from where it finds its libraries. */
 const buildAnother = async (): Promise<string> => {
   const folder = await mkdtemp(join(dist, 'another-'))
+  folders.push(folder)
   const script = fileURLToPath(new URL('./build-next-version.mjs', import.meta.url))
   await Promise.all([
     cp(join(dist, 'server'), join(folder, 'server'), { recursive: true }),
@@ -60,6 +64,7 @@ test('a new version of the dashboard breaks no page that is open, kept on the de
   // Alone: beside it nothing on a small machine answers in time.
   const folder = await buildAnother()
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-version-'))
+  folders.push(dataDir)
   const first = await startServer({ dataDir })
   const { accessKeyId, secretAccessKey } = first
   const make = (name: string) => call<Service>(first, 'POST', '/api/v1/services', { name, duration: 30 })
@@ -158,5 +163,4 @@ test('a new version of the dashboard breaks no page that is open, kept on the de
   })
   await passing.context().close()
   await second.stop()
-  await Promise.all([dataDir, folder].map((it) => rm(it, { recursive: true, force: true })))
 })

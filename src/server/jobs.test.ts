@@ -98,6 +98,36 @@ test('invitations are dropped a month after their end, used or not', async () =>
   expect(left.items.map(({ id }) => id)).toEqual([idOf(121)])
 })
 
+test('the log of changes is kept as long as the organization says, 400 days where it says nothing', async () => {
+  const { clock, one, write } = await openProcesses()
+  const DAYS = 24 * HOUR
+  const made = (organizationId: string) =>
+    write((rows) => rows.insert('presets', rowOf('presets', 1, { organizationId })), organizationId)
+  await made(ORGANIZATION)
+  await made(OTHER)
+  await write((rows) =>
+    rows.insert('organizationSettings', {
+      ...rowOf('organizationSettings', 1),
+      organizationId: ORGANIZATION,
+      changes: { auditDays: 30 },
+    }),
+  )
+  const kept = () =>
+    Promise.all(
+      [ORGANIZATION, OTHER].map((id) => write(async (rows) => (await rows.changes.find({})).items.length, id)),
+    )
+  const from = Date.now()
+  clock.now = from + 29 * DAYS
+  await one()
+  expect(await kept()).toEqual([2, 1])
+  clock.now = from + 31 * DAYS
+  await one()
+  expect(await kept()).toEqual([0, 1])
+  clock.now = from + 401 * DAYS
+  await one()
+  expect(await kept()).toEqual([0, 0])
+})
+
 afterEach(() => vi.useRealTimers())
 
 test('where a process ends in the middle of a job, another goes on as soon as its lease ends', async () => {

@@ -48,6 +48,13 @@ const files = z.strictObject({
   quota: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
 })
 
+/** Days for which changes can be kept: the least is a month of looking back, the most ten years. */
+const AUDIT_DAYS = [30, 3650] as const
+const changes = z.strictObject({
+  /** Days for which the log tells who changed what; then it is dropped from its beginning. */
+  auditDays: z.optional(whole(...AUDIT_DAYS)),
+})
+
 /** How an organization presents itself and writes things: all of it optional, defaults in core/rules/organization.ts. */
 const settings = {
   name: clearable(words(200)),
@@ -64,6 +71,7 @@ const settings = {
   formats: clearable(formats),
   bookings: clearable(bookings),
   files: clearable(files),
+  changes: clearable(changes),
 }
 
 /** What is written of an organization; what is absent keeps its value, and null means the default again. */
@@ -102,6 +110,7 @@ export const organizationDocument = z.object({
   }),
   /** Null where nothing was set: the service's own settings count then. */
   files: z.object({ keptDays: z.nullable(z.number()), quota: z.nullable(z.number()) }),
+  changes: z.object({ auditDays: z.number() }),
   /** 0 before anything was set. */
   version: z.int(),
   updatedAt: z.nullable(dateTime),

@@ -38,18 +38,6 @@ test('is stale since the last answer once nothing answers any more, and live wit
   expect(seen).toEqual(['catching-up', 'stale', 'live'])
 })
 
-test('is stale since the feed was last heard, which says that nothing has changed', () => {
-  const { world, store } = desk()
-  store.met({ what: 'answer' })
-  store.fed(true)
-  world.at += 90 * MINUTE
-  store.beat()
-  world.at += MINUTE
-  store.met({ what: 'nothing', again: false })
-  store.beat()
-  expect(store.state()).toEqual({ is: 'stale', since: NOON + 90 * MINUTE })
-})
-
 test('tells a browser without a line from a service that does not answer', () => {
   const { world, store, seen } = desk()
   world.online = false

@@ -91,10 +91,6 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
     },
     /** What has changed meanwhile is still on its way. */
     behind: (): void => tell({ is: 'catching-up' }),
-    /** The feed says that nothing has changed: what is on the screen is as of now. */
-    beat: (): void => {
-      if (isAnswering(state)) answeredAt = now()
-    },
     /** A feed tells what changes from now on, or does not any more. */
     fed: (next: boolean): void => {
       if (next === isFed) return

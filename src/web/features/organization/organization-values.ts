@@ -33,6 +33,7 @@ export interface OrganizationValues {
   keptDays: number | null
   /** In gigabytes. */
   quota: number | null
+  auditDays: number | null
 }
 
 /** The form of the settings. */
@@ -58,6 +59,8 @@ export const readOrganization = (document: OrganizationDocument | undefined): Or
   colors: [...(document?.bookings.colors ?? [])],
   keptDays: document?.files.keptDays ?? null,
   quota: document?.files.quota == null ? null : document.files.quota / GB,
+  // What was kept of an earlier version of the service does not have it.
+  auditDays: (document as Partial<OrganizationDocument> | undefined)?.changes?.auditDays ?? null,
 })
 
 /** Fields that are there, so that an object sent whole holds nothing that was not set. */
@@ -85,12 +88,13 @@ export const writeOrganization = (values: OrganizationValues): OrganizationBody 
     formats: set({ date: values.date, hourCycle: values.hourCycle, weekStart: values.weekStart }),
     bookings: { status: values.status, cancelReasons: values.cancelReasons, colors: values.colors },
     files: set({ keptDays: values.keptDays, quota: values.quota === null ? null : Math.round(values.quota * GB) }),
+    changes: set({ auditDays: values.auditDays }),
   }) as OrganizationBody
 
 const PLACES: readonly [RegExp, string][] = [
   [/^words\.own\.(en|es)\.one$/, '$1One'],
   [/^words\.own\.(en|es)\.many$/, '$1Many'],
-  [/^(?:words|formats|bookings|files)\.(\w+).*$/, '$1'],
+  [/^(?:words|formats|bookings|files|changes)\.(\w+).*$/, '$1'],
 ]
 
 /** Where the form shows a field of the body. */
@@ -122,6 +126,7 @@ export const ORGANIZATION_SECTIONS = {
   colors: 'bookings',
   keptDays: 'files',
   quota: 'files',
+  auditDays: 'changes',
 } as const satisfies Record<keyof OrganizationValues, string>
 /** The fields that a section asks for. */
 export type OrganizationFieldsIn<Section> = FieldsIn<typeof ORGANIZATION_SECTIONS, Section>

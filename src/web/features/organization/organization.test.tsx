@@ -32,6 +32,8 @@ test('what is changed is sent, and an object of it whole', async () => {
   await user.selectOptions(screen.getByLabelText(/^People you book for/), 'Patients')
   await user.selectOptions(screen.getByLabelText(/^New appointments/), 'Unconfirmed')
   await user.type(screen.getByLabelText(/^Reasons for canceling/), 'Illness{Enter}')
+  await user.clear(screen.getByLabelText(/^Days to keep the log of changes/))
+  await user.type(screen.getByLabelText(/^Days to keep the log of changes/), '730')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toEqual({
@@ -40,6 +42,7 @@ test('what is changed is sent, and an object of it whole', async () => {
     words: { guest: 'patient', own: {} },
     formats: { hourCycle: 'h23', weekStart: 'monday' },
     bookings: { status: 'pending', cancelReasons: ['Illness'], colors: [] },
+    changes: { auditDays: 730 },
   })
   await waitFor(async () => expect(await stored()).toMatchObject({ version: 1, words: { guest: 'patient' } }))
 })

@@ -246,5 +246,26 @@ export function useOrganizationSections(
         />
       ),
     },
+    {
+      id: 'changes',
+      label: labels.changes,
+      content: (
+        <FieldInputs<OrganizationFieldsIn<'changes'>>
+          of={{
+            auditDays: (
+              <NumberF
+                control={control}
+                name="auditDays"
+                label={labels.auditDays}
+                max={3650}
+                help={i18n._(
+                  'Who changed what, for the audit log and for histories: 30 to 3650 days. Blank: 400 days.',
+                )}
+              />
+            ),
+          }}
+        />
+      ),
+    },
   ]
 }

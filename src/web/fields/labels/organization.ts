@@ -18,6 +18,7 @@ export const organizationLabels = (i18n: I18n) =>
     formats: i18n._('Formats'),
     bookings: i18n._('Bookings'),
     files: i18n._('Files'),
+    changes: i18n._('Changes'),
     weekStart: i18n._('Week starts'),
     date: i18n._('Date'),
     hourCycle: i18n._('Clock'),
@@ -31,6 +32,7 @@ export const organizationLabels = (i18n: I18n) =>
     colors: i18n._('Colors to choose from'),
     keptDays: i18n._('Days to keep deleted files'),
     quota: i18n._('Space for files, in GB'),
+    auditDays: i18n._('Days to keep the log of changes'),
   }) satisfies Record<keyof BodyInput<typeof contract.adminOrganization.update>, string> & Record<string, string>
 
 /** The same where a component is drawn. */

@@ -71,7 +71,11 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
       return
     }
     if (message.kind === 'presence') return present.set(message.present)
-    if (message.kind === 'beat') return store.beat()
+    if (message.kind === 'beat') {
+      // A key that is refused stays so, whatever still comes over its last line.
+      if (isAnswering(store.state())) store.met({ what: 'answer' })
+      return
+    }
     store.fed(false)
     // Nobody knows who is there any more.
     present.set([])
