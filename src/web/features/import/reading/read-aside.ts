@@ -1,3 +1,4 @@
+import { partsTogether, type ReadPart } from './in-parts.ts'
 import { readFile } from './read-file.ts'
 import type { TableRead } from './table.ts'
 
@@ -10,7 +11,11 @@ export const readFileAside = (file: Blob): Promise<TableRead> => {
       worker.terminate()
       resolve(read)
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => end(data))
+    const take = partsTogether()
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadPart>) => {
+      const whole = take(data)
+      if (whole) end(whole)
+    })
     // Its code did not load: the page can do the same, only less at ease.
     worker.addEventListener('error', () => end(readFile(file)))
     worker.postMessage(file)
