@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { useMemo } from 'react'
 import { Select } from '../../ui/form/inputs.tsx'
 import type { FieldId } from './fields.ts'
 import { targetsOf } from './fields.ts'
@@ -112,11 +113,17 @@ interface ReadProps extends Omit<ColumnsTableProps, 'onField'> {
 /** How a column is read; names that nothing here has can be matched. */
 function Read({ settings, column, field, nameable, onMatch }: ReadProps) {
   const { i18n } = useLingui()
+  const { rows } = settings.table
   const named = field === '' ? undefined : nameable[field]
-  if (!named) return <span>{readAs(i18n, field, settings)}</span>
-  const values = settings.table.rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
-  const all = new Set(values).size
-  const strangers = strangersIn(values, (text) => named.names.of(text) !== undefined)
+  // All rows are looked at, and the dry run beside it is drawn anew many times.
+  const found = useMemo(() => {
+    if (!named) return undefined
+    const values = rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
+    const all = new Set(values).size
+    return { all, strangers: strangersIn(values, (text) => named.names.of(text) !== undefined) }
+  }, [rows, column, named])
+  if (!named || !found) return <span>{readAs(i18n, field, settings)}</span>
+  const { all, strangers } = found
   return (
     <>
       <span>{i18n._('{known} of {all} matched', { known: all - strangers.length, all })}</span>

@@ -165,6 +165,12 @@ test('rows that are cut, have cells too many or a quote that never ends are told
     { line: 3, broken: 'too-many-cells' },
     { line: 4, broken: 'quotes' },
   ])
+  const mixed = await read('Name,Duration\r\nCheck-up,30\nLong,40\rShort,"1\r\n0"\r\n')
+  expect(mixed.rows.map(({ cells }) => cells)).toEqual([
+    ['Check-up', '30'],
+    ['Long', '40'],
+    ['Short', '1\n0'],
+  ])
   expect(await readFile(new Blob(['']))).toEqual({ trouble: 'no-rows' })
   expect(await readFile({ size: MOST_BYTES + 1 } as Blob)).toEqual({ trouble: 'too-large' })
   expect(await readFile(new Blob([`a\n${'b\n'.repeat(20_001)}`]))).toEqual({ trouble: 'too-many-rows' })

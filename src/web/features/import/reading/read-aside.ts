@@ -1,4 +1,5 @@
 import { trustOwnCode } from '../../../store/trust-own-code.ts'
+import { partsTogether, type ReadPart } from './in-parts.ts'
 import { readFile } from './read-file.ts'
 import type { TableRead } from './table.ts'
 
@@ -12,7 +13,11 @@ export const readFileAside = (file: Blob): Promise<TableRead> => {
       worker.terminate()
       resolve(read)
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<TableRead>) => end(data))
+    const take = partsTogether()
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadPart>) => {
+      const whole = take(data)
+      if (whole) end(whole)
+    })
     // Its code did not load: the page can do the same, only less at ease.
     worker.addEventListener('error', () => end(readFile(file)))
     worker.postMessage(file)

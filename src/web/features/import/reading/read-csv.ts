@@ -4,7 +4,9 @@ import { MOST_ROWS, type Table, type TableRead, type TableRow } from './table.ts
 /** Reads separated values: comma, semicolon, tab or bar, quoted as RFC 4180 says, a first line of headings. */
 export function readCsv(text: string): TableRead {
   const broken = new Set<number>()
-  const found = Papa.parse<string[]>(text, {
+  // Files that several programs wrote to mix line ends, of which the parser knows one a file.
+  const found = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), {
+    newline: '\n',
     skipEmptyLines: 'greedy',
     preview: MOST_ROWS + 2,
     delimitersToGuess: [',', ';', '\t', '|'],

@@ -1,8 +1,11 @@
+import { inParts } from './in-parts.ts'
 import { readFile } from './read-file.ts'
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   readFile(data).then(
-    (read) => self.postMessage(read),
-    () => self.postMessage({ trouble: 'unreadable' }),
+    (read) => {
+      for (const part of inParts(read)) self.postMessage(part)
+    },
+    () => self.postMessage({ read: { trouble: 'unreadable' } }),
   )
 })
