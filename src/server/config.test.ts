@@ -20,6 +20,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       probes: undefined,
       databaseUrl: undefined,
+      databasePooled: false,
       workers: 1,
       bootstrapKey: undefined,
       demoData: false,

@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same PostgreSQL past a pooler, where changes of other servers are heard; absent means `databaseUrl`. */
   databaseDirectUrl: string | undefined
+  /** Whether `databaseUrl` is a pooler that gives each transaction another session. */
+  databasePooled: boolean
   /** Processes that answer calls. */
   workers: number
   /** Milliseconds for which a server that starts waits for that PostgreSQL. */
@@ -95,6 +97,12 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(given('DATA_DIR') ?? './data'),
     databaseUrl: postgres('DATABASE_URL'),
     databaseDirectUrl: postgres('DATABASE_DIRECT_URL'),
+    databasePooled: setting(
+      'DATABASE_POOLED',
+      given('DATABASE_DIRECT_URL') !== undefined,
+      '1 or 0',
+      (text) => ({ '1': true, '0': false })[text],
+    ),
     workers: setting('WORKERS', 1, 'a whole number from 1 to 64', (text) =>
       /^[1-9]\d?$/.test(text) && Number(text) <= 64 ? Number(text) : undefined,
     ),

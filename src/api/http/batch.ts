@@ -2,12 +2,11 @@ import { Hono } from 'hono'
 import type { BatchRead } from '../contract/batch.ts'
 import { Failure } from '../core/failure.ts'
 import type { Host } from './host.ts'
-import { type Parsed, parseCall } from './parse.ts'
+import { parseCall } from './parse.ts'
+import type { ServeRead } from './reads.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerRead, countHeader, ignoredHeader } from './respond.ts'
 import { requireRight } from './rights.ts'
-import { type AnyRoute, type Route, routePath } from './routes.ts'
-import { run } from './run.ts'
+import { type AnyRoute, routePath } from './routes.ts'
 import type { Caller } from './verify.ts'
 
 /** Reads of a batch that are under way at once: a caller gets no more of the database than a few calls would. */
@@ -17,21 +16,6 @@ const MOST_CHARACTERS = 4 * 1024 * 1024
 
 /** What of an answer's headers means something without the call around it. */
 const TELLING = ['etag', 'x-total-count', 'retry-after']
-
-/** Carries out one read of somebody who may make it. */
-export async function serveRead<Key>(
-  host: Host<Key>,
-  route: Route,
-  request: Request,
-  parsed: Parsed,
-  caller: Caller,
-  packing: Pick<Host<Key>, 'compress'> = {},
-): Promise<Response> {
-  const { headerPrefix } = host.profile
-  const ran = await run(host, route, caller, parsed)
-  const own = { ...ignoredHeader(headerPrefix, parsed.ignored), ...countHeader(headerPrefix, ran) }
-  return answerRead(request, ran, { digest: host.digest, ...packing }, own)
-}
 
 /** The reads that a batch can be made of: signed ones that end, and show no secret. */
 const isReadable = ({ row }: AnyRoute): boolean =>
@@ -47,7 +31,7 @@ const itemOf = (status: number, headers: Record<string, string>, text: string): 
   `{"status":${status},"headers":${JSON.stringify(headers)}${text === '' ? '' : `,"body":${text}`}}`
 
 /** Answers many reads of one caller in one text, each as it would be answered by itself. */
-export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[]) {
+export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], serveRead: ServeRead) {
   const { headerPrefix } = host.profile
   const alone = new Hono<{ Bindings: { caller: Caller } }>()
   for (const route of routes) {
@@ -57,7 +41,7 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[]) {
       const [request, { caller }] = [c.req.raw, c.env]
       requireRight(row, caller, request)
       const parsed = parseCall(row, request, c.req.param(), undefined, headerPrefix)
-      return serveRead(host, route, request, parsed, caller)
+      return serveRead(route, request, parsed, caller)
     })
   }
   alone.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw)))

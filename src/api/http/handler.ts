@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import type { BatchQuestion } from '../contract/batch.ts'
-import { createBatch, serveRead } from './batch.ts'
+import { createBatch } from './batch.ts'
 import { allowReading, preflight } from './cors.ts'
 import { discovery, DISCOVERY_PATH } from './discovery.ts'
 import { createFeed } from './feed/feed.ts'
 import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import { costOf, createRateLimiter } from './rate.ts'
+import { createReads } from './reads.ts'
 import { invalidState, refuse } from './refuse.ts'
 import { answerBytes, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
 import { requireRight } from './rights.ts'
@@ -22,6 +23,7 @@ export const OPENAPI_PATH = '/openapi.json'
 export function createHandler<Key>(host: Host<Key>): (request: Request) => Promise<Response> {
   const verify = createVerifier(host)
   const admit = createRateLimiter(host.rateLimit, () => host.now(), host.store)
+  const serveRead = createReads(host)
   const origins = host.corsOrigins ?? []
 
   const serve = async (route: Route, request: Request, params: Record<string, string>): Promise<Response> => {
@@ -35,7 +37,7 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const packing = compress ? { compress } : {}
     const { headerPrefix } = host.profile
     const parsed = parseCall(row, request, params, body, headerPrefix)
-    if (reads) return serveRead(host, route, request, parsed, caller, packing)
+    if (reads) return serveRead(route, request, parsed, caller, packing)
     if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
     const { signal } = request
@@ -45,7 +47,7 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
   }
 
   const known = routes(host.operations)
-  const answerBatch = createBatch(host, known)
+  const answerBatch = createBatch(host, known, serveRead)
   const serveBatch = async ({ row }: BatchRoute, request: Request): Promise<Response> => {
     const { caller, body } = await verify(request)
     requireRight(row, caller, request)

@@ -32,7 +32,7 @@ export const ignoredHeader = (headerPrefix: string, names: readonly string[]): R
 type Packing = Pick<Host<never>, 'compress'>
 
 /** How an answer of so many bytes travels, and the headers that say so; its tag is weak where other bytes go out. */
-function packed(request: Request, { length }: Uint8Array, { compress }: Packing, own: Record<string, string>) {
+function packed(request: Request, { length }: { length: number }, { compress }: Packing, own: Record<string, string>) {
   if (!compress) return { headers: own, pack: undefined }
   const headers = { ...own, vary: 'accept-encoding' }
   const encoding = length < SMALLEST_COMPRESSED ? undefined : acceptedEncoding(request.headers.get('accept-encoding'))
@@ -69,29 +69,52 @@ export const answerWrite = (
 ): Promise<Response> =>
   answerBytes(request, utf8.encode(text), packing, { status, headers: { 'cache-control': 'no-store', ...own } })
 
-/** The answer of a read, with headers of its own and an ETag over its bytes; 304 where the caller has them already. */
-export async function answerRead<Key>(
-  request: Request,
-  ran: Ran,
-  { digest, compress }: Pick<Host<Key>, 'digest' | 'compress'>,
-  own: Record<string, string> = {},
-): Promise<Response> {
-  const bytes = utf8.encode(ran.text)
-  const etag = `"${(await digest.sha256Hex(bytes)).slice(0, 32)}"`
-  const headers: Record<string, string> = {
-    ...own,
-    etag,
-    // The answer depends on the key, so a shared cache must not keep it and a browser must always ask.
-    'cache-control': 'private, no-cache',
-    ...(ran.total === undefined ? {} : { 'x-total-count': String(ran.total) }),
-  }
-  const packing: Packing = compress ? { compress } : {}
-  if (!matches(request.headers.get('if-none-match'), etag)) {
-    return answerBytes(request, bytes, packing, { status: ran.status, headers })
-  }
-  return new Response(null, { status: 304, headers: packed(request, bytes, packing, headers).headers })
+/** What is told of a body that is not sent: its tag, and its bytes. */
+interface Tag {
+  etag: string
+  length: number
 }
 
-const matches = (ifNoneMatch: string | null, etag: string): boolean =>
+/** Says of a read that the caller has its answer already. */
+export function answerUnchanged(
+  request: Request,
+  { etag, length, total }: Tag & { total?: number | undefined },
+  { compress }: Packing,
+  own: Record<string, string> = {},
+): Response {
+  const packing: Packing = compress ? { compress } : {}
+  const { headers } = packed(request, { length }, packing, readHeaders(etag, total, own))
+  return new Response(null, { status: 304, headers })
+}
+
+/** The answer of a read, with headers of its own and an ETag over its bytes, which `tell` hears; 304 where the caller has them already. */
+export async function answerRead<Key>(
+  request: Request,
+  { text, status, total }: Ran,
+  { digest, compress }: Pick<Host<Key>, 'digest' | 'compress'>,
+  own: Record<string, string> = {},
+  tell: (tag: Tag) => void = () => {},
+): Promise<Response> {
+  const bytes = utf8.encode(text)
+  const { length } = bytes
+  const etag = `"${(await digest.sha256Hex(bytes)).slice(0, 32)}"`
+  tell({ etag, length })
+  const packing: Packing = compress ? { compress } : {}
+  if (matches(request.headers.get('if-none-match'), etag)) {
+    return answerUnchanged(request, { etag, length, total }, packing, own)
+  }
+  return answerBytes(request, bytes, packing, { status, headers: readHeaders(etag, total, own) })
+}
+
+const readHeaders = (etag: string, total: number | undefined, own: Record<string, string>): Record<string, string> => ({
+  ...own,
+  etag,
+  // The answer depends on the key, so a shared cache must not keep it and a browser must always ask.
+  'cache-control': 'private, no-cache',
+  ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+})
+
+/** Whether a caller names this tag among those of the answers that it has. */
+export const matches = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((it) => it.trim().replace(/^W\//, '') === etag))

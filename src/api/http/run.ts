@@ -24,17 +24,27 @@ interface Sent {
 }
 
 /** A read leaves nothing behind that would have to say how it came. */
-const UNSENT: Sent = { hash: '', address: undefined, signature: '', date: 0, signal: new AbortController().signal }
+export const UNSENT: Sent = {
+  hash: '',
+  address: undefined,
+  signature: '',
+  date: 0,
+  signal: new AbortController().signal,
+}
 
 export type { Ran } from './once.ts'
 
-/** Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). */
+/**
+ * Carries a call out in one transaction; a POST under an idempotency key only the first time (interface, section 1). What `first`
+ * answers to a read stands for the answer.
+ */
 export async function run<Key>(
   host: Host<Key>,
   route: Route,
   caller: Caller,
   parsed: Parsed,
   { hash, address, signature, date, signal }: Sent = UNSENT,
+  first?: (rows: Rows) => Promise<Ran | undefined>,
 ): Promise<Ran> {
   const { row, operation } = route
   const found = await fetchFirst(host, row, caller, parsed, signal)
@@ -50,7 +60,7 @@ export async function run<Key>(
       : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
   if ((row.right === 'read' && !row.passing) || row.method === 'GET')
-    return host.store.read(caller.organizationId, carryOut)
+    return host.store.read(caller.organizationId, async (rows) => (await first?.(rows)) ?? carryOut(rows))
   const key = parsed.idempotencyKey
   const fresh =
     row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut

@@ -39,6 +39,8 @@ export class HostClient extends Client {
   constructor(
     config: ClientConfig,
     readonly url: string,
+    /** The name under which the session keeps a statement prepared; undefined for one that it reads anew. */
+    readonly nameOf: (text: string) => string | undefined = () => undefined,
   ) {
     super({ ...config, connectionString: url })
   }

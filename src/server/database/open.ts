@@ -10,6 +10,8 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined
   /** Where a PostgreSQL is reached past a pooler of connections; absent where there is none. */
   databaseDirectUrl?: string | undefined
+  /** Whether `databaseUrl` is such a pooler. */
+  databasePooled?: boolean
   dataDir: string
   /** Milliseconds for which a PostgreSQL that does not answer is waited for; 0 where absent. */
   databaseWait?: number
@@ -27,8 +29,14 @@ export const tellOnStderr: Tell = (text) => void process.stderr.write(`${text}\n
 
 /** Opens the database and brings it up to date. */
 export async function openDatabase(config: DatabaseConfig, tell: Tell = tellOnStderr): Promise<Database> {
-  const { databaseUrl, databaseDirectUrl, dataDir, databaseWait = 0 } = config
-  if (databaseUrl !== undefined) return openWhenThere(databaseUrl, { directUrl: databaseDirectUrl }, databaseWait, tell)
+  const {
+    databaseUrl,
+    databaseDirectUrl: directUrl,
+    databasePooled: pooled = false,
+    dataDir,
+    databaseWait = 0,
+  } = config
+  if (databaseUrl !== undefined) return openWhenThere(databaseUrl, { directUrl, pooled }, databaseWait, tell)
   const database = await openPglite(dataDir, tell)
   try {
     for (const sentence of await migrate(database)) tell(sentence)

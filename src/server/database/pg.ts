@@ -1,22 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
-import {
-  BEGIN,
-  BROKEN,
-  CHANGING_OVER,
-  ConnectionFault,
-  type Database,
-  type Db,
-  type Mode,
-  NO_CONNECTION_LEFT,
-  OutcomeUnknown,
-  sqlState,
-} from '#api/stores/sql/database.ts'
+import { BEGIN, ConnectionFault, type Database, type Db, type Mode, OutcomeUnknown } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
 import { withinWall } from '#api/stores/sql/wall.ts'
-import { HostClient, type Hosts, hostsOf, meet } from './hosts.ts'
+import { type HostClient, hostsOf } from './hosts.ts'
 import { createNotices } from './notices.ts'
+import { faultOf, isFault, openPool } from './pool.ts'
 import { settleCommit } from './settle-commit.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** How a pool behaves where nobody says otherwise; times in milliseconds. */
 export interface PgOptions {
@@ -30,6 +19,8 @@ export interface PgOptions {
   settleWithin?: number
   /** Where notices are listened for, if not at the same address. */
   directUrl?: string | undefined
+  /** Whether a pooler may give each transaction another session, in which no prepared statement is known. */
+  pooled?: boolean
 }
 
 /** What asks outside of transactions (who signed a call) has connections of its own, and waits behind no transaction. */
@@ -64,108 +55,18 @@ const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? 
 
 /** SQLSTATE of a warning. */
 const WARNING = '01000'
-/** What a server says to a write that follows another one, or does so from now on. */
-const FOLLOWS = '25006'
-/** Whether the connection failed, and not only a statement on it. */
-const isFault = (error: unknown): boolean =>
-  error instanceof ConnectionFault || (error instanceof DatabaseError && error.severity !== 'ERROR')
-
-/** What `pg` throws where a connection fails has no SQLSTATE, and at times no code at all. */
-function faultOf(error: unknown): unknown {
-  if (error instanceof DatabaseError || error instanceof ConnectionFault || !(error instanceof Error)) return error
-  // Where a name has several addresses, what pg throws has a code but no words of its own.
-  const { message, code = '' } = error as NodeJS.ErrnoException
-  const isWait = message.startsWith('timeout exceeded')
-  return new ConnectionFault(message || code, isWait ? NO_CONNECTION_LEFT : BROKEN, error)
-}
-
+/** What has no values is no question (`commit`, `savepoint`), and gets no name. */
 const dbOf = (client: HostClient, limit: Limit): Db => ({
   query: async <Row>(text: string, values: readonly Value[] = []) => {
+    const name = values.length > 0 ? client.nameOf(text) : undefined
+    const named = name === undefined ? {} : { name }
     // The rows are as the query selects them; their type is the query's own word.
-    const { rows } = await client.query({ text, values: [...values], ...limit }).catch((error: unknown) => {
+    const { rows } = await client.query({ ...named, text, values: [...values], ...limit }).catch((error: unknown) => {
       throw faultOf(error)
     })
     return rows as Row[]
   },
 })
-
-/** The pool has more options than its types know; `pipeline` sends a query without waiting for the one before it. */
-type PoolOptions = PoolConfig & { pipeline: true; onConnect: (client: HostClient) => Promise<void> }
-
-/** Milliseconds between two looks for the host that takes writes. */
-const LOOK_AGAIN = 100
-
-function openPool(config: PoolConfig & { connectionTimeoutMillis: number }, hosts: Hosts) {
-  const options: PoolOptions = {
-    application_name: 'frontdesk',
-    keepAlive: true,
-    pipeline: true,
-    ...config,
-    Client: class extends HostClient {
-      constructor(given: ClientConfig = {}) {
-        super(given, hosts.current())
-      }
-    },
-    onConnect: (client) => meet(client, hosts),
-  }
-  const pool = new Pool(options)
-  // An idle connection may break at any time; the pool replaces it, and without a listener the process would end.
-  pool.on('error', () => {})
-
-  /** Of several hosts each is tried, again and again, while there is time: one takes over from another within seconds. */
-  async function connected(): Promise<HostClient & { release(destroy: boolean): void }> {
-    for (const until = Date.now() + config.connectionTimeoutMillis; ; await pause(LOOK_AGAIN)) {
-      const url = hosts.current()
-      try {
-        return (await pool.connect()) as unknown as HostClient & { release(destroy: boolean): void }
-      } catch (error) {
-        const fault = faultOf(error)
-        const isBusy = fault instanceof ConnectionFault && fault.code === NO_CONNECTION_LEFT
-        if (hosts.count === 1 || isBusy) throw fault
-        hosts.leave(url)
-        if (Date.now() >= until) throw new ConnectionFault('No host takes writes.', CHANGING_OVER, fault)
-      }
-    }
-  }
-
-  /**
-   * `pool.query` throws the connection away with every SQL error; a client that is only released stays. The client is kept
-   * from others until what `work` leaves with `hold` is through, for which the answer does not wait.
-   */
-  async function withClient<T>(
-    work: (client: HostClient, hold: (until: Promise<unknown>) => void) => Promise<T>,
-  ): Promise<T> {
-    const client = await connected()
-    // While a client is out the pool does not listen to it: its queries fail, and the process must live on.
-    const ignore = (): void => {}
-    client.on('error', ignore)
-    let isBroken = false
-    let held: Promise<unknown> = Promise.resolve()
-    try {
-      return await work(client, (until) => void (held = until))
-    } catch (error) {
-      isBroken = isFault(error) || (hosts.count > 1 && sqlState(error) === FOLLOWS)
-      // What broke in the middle is tried again at whoever takes over.
-      if (isBroken && hosts.count > 1 && hasBroken(error)) throw changingOver(error)
-      throw error
-    } finally {
-      const release = (isLost: boolean): void => {
-        client.off('error', ignore)
-        client.release(isLost)
-      }
-      void held.then(
-        () => release(isBroken),
-        () => release(true),
-      )
-    }
-  }
-  return { withClient, pool, end: () => pool.end() }
-}
-
-const hasBroken = (error: unknown): boolean =>
-  sqlState(error) === BROKEN || sqlState(error) === FOLLOWS || (sqlState(error) ?? '').startsWith('57P')
-const changingOver = (error: unknown): ConnectionFault =>
-  new ConnectionFault('The connection broke; another host may take over.', CHANGING_OVER, error)
 
 /**
  * Pools of connections to PostgreSQL. The URL may name several hosts, of which one takes writes and the others follow it. TLS is part of the URL: `?sslmode=verify-full` (with `&sslrootcert=FILE` for an
@@ -173,13 +74,21 @@ const changingOver = (error: unknown): ConnectionFault =>
  */
 export function openPg(
   url: string,
-  { connections = 16, connectWithin = 5000, lockWithin = 3000, settleWithin = 10_000, directUrl = url }: PgOptions = {},
+  {
+    connections = 16,
+    connectWithin = 5000,
+    lockWithin = 3000,
+    settleWithin = 10_000,
+    directUrl = url,
+    pooled = false,
+  }: PgOptions = {},
 ): Database {
   const opening = openings(lockWithin)
   const hosts = hostsOf(url)
   const config = { connectionTimeoutMillis: connectWithin }
-  const work = openPool({ ...config, max: connections }, hosts)
-  const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts)
+  const nameOf = pooled ? undefined : createStatementNames()
+  const work = openPool({ ...config, max: connections }, hosts, nameOf)
+  const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, nameOf)
   const single: Db = {
     query: (text, values) =>
       reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),

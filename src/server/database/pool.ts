@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
+import { BROKEN, CHANGING_OVER, ConnectionFault, NO_CONNECTION_LEFT, sqlState } from '#api/stores/sql/database.ts'
+import { HostClient, type Hosts, meet } from './hosts.ts'
+
+/** What a server says to a write that follows another one, or does so from now on. */
+const FOLLOWS = '25006'
+/** Whether the connection failed, and not only a statement on it. */
+export const isFault = (error: unknown): boolean =>
+  error instanceof ConnectionFault || (error instanceof DatabaseError && error.severity !== 'ERROR')
+
+/** What `pg` throws where a connection fails has no SQLSTATE, and at times no code at all. */
+export function faultOf(error: unknown): unknown {
+  if (error instanceof DatabaseError || error instanceof ConnectionFault || !(error instanceof Error)) return error
+  // Where a name has several addresses, what pg throws has a code but no words of its own.
+  const { message, code = '' } = error as NodeJS.ErrnoException
+  const isWait = message.startsWith('timeout exceeded')
+  return new ConnectionFault(message || code, isWait ? NO_CONNECTION_LEFT : BROKEN, error)
+}
+
+/** The pool has more options than its types know; `pipeline` sends a query without waiting for the one before it. */
+type PoolOptions = PoolConfig & { pipeline: true; onConnect: (client: HostClient) => Promise<void> }
+
+/** Milliseconds between two looks for the host that takes writes. */
+const LOOK_AGAIN = 100
+
+/** As without a name: a plan for any values would suit a small organization and fail a large one. */
+const PLANS = 'set plan_cache_mode = force_custom_plan'
+
+/** A pool of connections to whichever of the hosts takes writes; `nameOf` names what they keep prepared. */
+export function openPool(
+  config: PoolConfig & { connectionTimeoutMillis: number },
+  hosts: Hosts,
+  nameOf: ((text: string) => string | undefined) | undefined,
+) {
+  const options: PoolOptions = {
+    application_name: 'frontdesk',
+    keepAlive: true,
+    pipeline: true,
+    ...config,
+    Client: class extends HostClient {
+      constructor(given: ClientConfig = {}) {
+        super(given, hosts.current(), nameOf)
+      }
+    },
+    onConnect: async (client) => {
+      await meet(client, hosts)
+      // A relative of PostgreSQL that does not know the setting decides for itself.
+      if (nameOf) await client.query(PLANS).catch(() => {})
+    },
+  }
+  const pool = new Pool(options)
+  // An idle connection may break at any time; the pool replaces it, and without a listener the process would end.
+  pool.on('error', () => {})
+
+  /** Of several hosts each is tried, again and again, while there is time: one takes over from another within seconds. */
+  async function connected(): Promise<HostClient & { release(destroy: boolean): void }> {
+    for (const until = Date.now() + config.connectionTimeoutMillis; ; await pause(LOOK_AGAIN)) {
+      const url = hosts.current()
+      try {
+        return (await pool.connect()) as unknown as HostClient & { release(destroy: boolean): void }
+      } catch (error) {
+        const fault = faultOf(error)
+        const isBusy = fault instanceof ConnectionFault && fault.code === NO_CONNECTION_LEFT
+        if (hosts.count === 1 || isBusy) throw fault
+        hosts.leave(url)
+        if (Date.now() >= until) throw new ConnectionFault('No host takes writes.', CHANGING_OVER, fault)
+      }
+    }
+  }
+
+  /**
+   * `pool.query` throws the connection away with every SQL error; a client that is only released stays. The client is kept
+   * from others until what `work` leaves with `hold` is through, for which the answer does not wait.
+   */
+  async function withClient<T>(
+    work: (client: HostClient, hold: (until: Promise<unknown>) => void) => Promise<T>,
+  ): Promise<T> {
+    const client = await connected()
+    // While a client is out the pool does not listen to it: its queries fail, and the process must live on.
+    const ignore = (): void => {}
+    client.on('error', ignore)
+    let isBroken = false
+    let held: Promise<unknown> = Promise.resolve()
+    try {
+      return await work(client, (until) => void (held = until))
+    } catch (error) {
+      isBroken = isFault(error) || (hosts.count > 1 && sqlState(error) === FOLLOWS)
+      // What broke in the middle is tried again at whoever takes over.
+      if (isBroken && hosts.count > 1 && hasBroken(error)) throw changingOver(error)
+      throw error
+    } finally {
+      const release = (isLost: boolean): void => {
+        client.off('error', ignore)
+        client.release(isLost)
+      }
+      void held.then(
+        () => release(isBroken),
+        () => release(true),
+      )
+    }
+  }
+  return { withClient, pool, end: () => pool.end() }
+}
+
+const hasBroken = (error: unknown): boolean =>
+  sqlState(error) === BROKEN || sqlState(error) === FOLLOWS || (sqlState(error) ?? '').startsWith('57P')
+const changingOver = (error: unknown): ConnectionFault =>
+  new ConnectionFault('The connection broke; another host may take over.', CHANGING_OVER, error)
