@@ -13,6 +13,7 @@ import { sendUnsent } from './send-unsent.ts'
 import { keepPage } from './service-worker/register.ts'
 import { isObject } from '#api/contract/json-object.ts'
 import { nextUnsent } from './unsent-queue.ts'
+import { trustOwnCode } from '../store/trust-own-code.ts'
 
 /** How long what was not answered waits for its next try, while the service answers others. Milliseconds. */
 const AGAIN = 5000
@@ -68,6 +69,7 @@ const keepSending = ({ api, queryClient, live, signal }: Starting, { queue, days
 /** Keeps the page, the days and what is typed for a day without a line, until the signal ends it. */
 export const startOffline = async (starting: Starting): Promise<void> => {
   const { api, live, signal } = starting
+  trustOwnCode()
   void keepPage()
   const door = await api.offline?.open()
   const offline = door && offlineBehind(door)

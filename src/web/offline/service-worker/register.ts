@@ -1,4 +1,3 @@
-import { trustOwnCode } from '../../store/trust-own-code.ts'
 import { CACHE_PREFIX, KEEPING } from './rules.ts'
 
 /** Where the build puts the worker; from the root it may answer for every address of the dashboard. */
@@ -9,7 +8,6 @@ const workers = (): ServiceWorkerContainer | undefined => globalThis.navigator?.
 /** Keeps the page itself on this device from now on. A browser that will not, or a page in development, goes on without. */
 export const keepPage = async (): Promise<void> => {
   if (!import.meta.env.PROD) return
-  trustOwnCode()
   await workers()
     ?.register(WORKER, { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined)
