@@ -4,6 +4,14 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { KeyCommand, KeyOutcome } from './key-commands.ts'
 
+/** What the running server is asked for: something about keys, or a copy of its database. */
+export type ControlCommand = KeyCommand | { do: 'copy' }
+
+/** What came of it; `copied` is the data folder with the copy. */
+export interface ControlOutcome extends KeyOutcome {
+  copied?: string
+}
+
 /**
  * The embedded database belongs to one process, so while the server runs it carries out the operator's commands itself:
  * on a port of the loopback address that is told, with a password, only to who may read this file in the data folder.
@@ -20,7 +28,7 @@ const MOST_BYTES = 16 * 1024
 /** Accepts the operator's commands until the returned function is called. */
 export async function openControl(
   dataDir: string,
-  perform: (command: KeyCommand) => Promise<KeyOutcome>,
+  perform: (command: ControlCommand) => Promise<ControlOutcome>,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('hex')
   const expected = Buffer.from(`Bearer ${token}`)
@@ -35,7 +43,7 @@ export async function openControl(
       if (text.length > MOST_BYTES) request.destroy()
     })
     request.on('end', () => {
-      void (async () => perform(JSON.parse(text) as KeyCommand))().then(
+      void (async () => perform(JSON.parse(text) as ControlCommand))().then(
         (outcome) => response.end(JSON.stringify(outcome)),
         (error: unknown) => {
           const message = error instanceof Error ? error.message : String(error)
@@ -58,7 +66,7 @@ export async function openControl(
 }
 
 /** Hands a command to the server that runs on this data folder; undefined where none does. */
-export async function askRunningServer(dataDir: string, command: KeyCommand): Promise<KeyOutcome | undefined> {
+export async function askRunningServer(dataDir: string, command: ControlCommand): Promise<ControlOutcome | undefined> {
   const address = readAddress(dataDir)
   if (address === undefined) return undefined
   const response = await fetch(`http://127.0.0.1:${address.port}/`, {
@@ -68,7 +76,7 @@ export async function askRunningServer(dataDir: string, command: KeyCommand): Pr
     // The file may be that of a server that was killed.
   }).catch(() => undefined)
   // Or another program has the port by now; it does not answer in these words.
-  const answer = (await response?.json().catch(() => undefined)) as (KeyOutcome & { message?: string }) | undefined
+  const answer = (await response?.json().catch(() => undefined)) as (ControlOutcome & { message?: string }) | undefined
   if (response === undefined || answer === undefined) return undefined
   if (!response.ok) throw new Error(answer.message ?? 'The running server refused.')
   return answer

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, renameSync } from 'node:fs'
+import { createWriteStream, renameSync } from 'node:fs'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
@@ -12,17 +12,40 @@ interface Header {
   format: number
   /** ISO 8601. */
   time: string
+  /** Of an increment: SHA-256 in hexadecimal digits of the file before it. */
+  since?: string
 }
 const FORMAT = 1
+/** Says only what became different after the file before it. */
+const INCREMENT = 2
+
+/** Says of a record of an earlier file that it is not there any more. */
+export interface Removal {
+  /** As `dumpKey` makes it. */
+  removed: string
+}
+
+/** Writes one line of a dump. */
+export type WriteLine = (line: DumpRecord | Removal) => Promise<void>
 
 /** Writes everything as lines of JSON, and answers how many records these are. */
-export async function dumpTo(target: Writable, database: Database): Promise<number> {
+export const dumpTo = (target: Writable, database: Database): Promise<number> =>
+  writeLines(target, undefined, (write) => dumpAll(database, write))
+
+/** Writes the lines of a dump between its head and its end; an increment names the file before it. Answers how many. */
+export async function writeLines(
+  target: Writable,
+  since: string | undefined,
+  work: (write: WriteLine) => Promise<void>,
+): Promise<number> {
   const line = async (value: object): Promise<void> => {
     if (!target.write(`${JSON.stringify(value)}\n`)) await once(target, 'drain')
   }
   let records = 0
-  await line({ dump: 'frontdesk', format: FORMAT, time: new Date().toISOString() } satisfies Header)
-  await dumpAll(database, async (record) => {
+  const time = new Date().toISOString()
+  const kind = since === undefined ? { format: FORMAT } : { format: INCREMENT, since }
+  await line({ dump: 'frontdesk', time, ...kind } satisfies Header)
+  await work(async (record) => {
     await line(record)
     records++
   })
@@ -31,11 +54,11 @@ export async function dumpTo(target: Writable, database: Database): Promise<numb
 }
 
 /** Writes a dump that only its owner can read, under its name once it is complete. */
-export async function dumpToFile(path: string, database: Database): Promise<number> {
+export async function dumpToFile(path: string, write: (file: Writable) => Promise<number>): Promise<number> {
   const unfinished = `${path}.unfinished`
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
   await once(file, 'open')
-  const records = await dumpTo(file, database)
+  const records = await write(file)
   file.end()
   await once(file, 'close')
   renameSync(unfinished, path)
@@ -46,12 +69,16 @@ export async function dumpToFile(path: string, database: Database): Promise<numb
 export const restoreFrom = (source: Readable, database: Database): Promise<number> =>
   restoreAll(database, recordsOf(source))
 
-/** The same from a file. */
-export const restoreFromFile = (path: string, database: Database): Promise<number> =>
-  restoreFrom(createReadStream(path), database)
-
 /** The records of a dump, in its order; throws where it is none, or cut off. */
 export async function* recordsOf(source: Readable): AsyncGenerator<DumpRecord> {
+  for await (const line of linesOf(source)) if (!('removed' in line)) yield line
+}
+
+/** The lines of a dump or, where `onSince` wants the digest of the file before it, of an increment. */
+export async function* linesOf(
+  source: Readable,
+  onSince?: (since: string) => void,
+): AsyncGenerator<DumpRecord | Removal> {
   let number = 0
   let seen = 0
   let end: number | undefined
@@ -61,12 +88,15 @@ export async function* recordsOf(source: Readable): AsyncGenerator<DumpRecord> {
     if (broken !== undefined) throw unfit(`is damaged in line ${broken}`)
     number++
     const value = objectIn(line)
-    if (number === 1) checkHeader(value)
+    if (number === 1) checkHeader(value, onSince)
     else if (value === undefined) broken = number
     else if (typeof value['records'] === 'number') end = value['records']
     else if (isRecord(value)) {
       seen++
       yield value
+    } else if (onSince && typeof value['removed'] === 'string') {
+      seen++
+      yield { removed: value['removed'] }
     } else throw unfit(`is damaged in line ${number}`)
   }
   if (number === 0) throw noDump()
@@ -78,9 +108,18 @@ const noDump = (): Error => new Error('This is not a dump of Frontdesk.')
 const unfit = (what: string): Error =>
   new Error(`This dump ${what}. Nothing was restored; bring the whole dump, or an older one.`)
 
-function checkHeader(header: Record<string, unknown> | undefined): void {
+function checkHeader(header: Record<string, unknown> | undefined, onSince?: (since: string) => void): void {
   if (header?.['dump'] !== 'frontdesk') throw noDump()
-  if (header['format'] === FORMAT) return
+  const { format, since } = header
+  if (onSince && format === INCREMENT && typeof since === 'string') return onSince(since)
+  if (onSince && format === FORMAT)
+    throw new Error('One of the files after the first is a whole dump, and no increment.')
+  if (format === FORMAT) return
+  if (format === INCREMENT) {
+    throw new Error(
+      'This file is an increment (format 2): name the dump that it begins at before it, and all between them.',
+    )
+  }
   throw new Error(`This dump has format ${String(header['format'])}; only ${FORMAT} is understood.`)
 }
 

@@ -12,7 +12,8 @@ import { createHandler, OPENAPI_PATH } from '#api/http/handler.ts'
 import { DISCOVERY_PATH } from '#api/http/discovery.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError } from './config.ts'
-import { openControl } from './control.ts'
+import { type ControlCommand, type ControlOutcome, openControl } from './control.ts'
+import { copyDatabase } from './database/copy-database.ts'
 import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
@@ -202,7 +203,9 @@ export async function startFrontdesk(
     const url = addressOf(host, listening.port)
     const keys = (command: KeyCommand): Promise<KeyOutcome> =>
       carryOut(command, store, sealing, { baseUrl: url, uploadExpiry: config.uploadExpiry })
-    if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, keys))
+    const perform = async (command: ControlCommand): Promise<ControlOutcome> =>
+      command.do === 'copy' ? { copied: await copyDatabase(database, config.dataDir) } : keys(command)
+    if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, perform))
     return {
       url,
       port: listening.port,

@@ -1,12 +1,20 @@
+import { restoreAll } from '#api/stores/sql/dump.ts'
 import { openDatabase } from './database/open.ts'
-import { run } from './dump-command.ts'
-import { restoreFrom, restoreFromFile } from './dump-file.ts'
+import { mediaFolder, readNamed, run } from './dump-command.ts'
+import { mergedRecords } from './increments.ts'
+import { copyMedia } from './media/copy-media.ts'
 
-await run('npm run --silent restore -- [FILE]', async ([file = '-'], config) => {
+const USAGE = 'npm run --silent restore -- [FILE [INCREMENT]…] [--media FOLDER]'
+
+await run(USAGE, { most: Infinity, takes: ['media'] }, async ({ files, media }, config) => {
+  const named = files.length === 0 ? ['-'] : files
+  const to = media === undefined ? undefined : mediaFolder(config)
   const database = await openDatabase(config)
   try {
-    const records = await (file === '-' ? restoreFrom(process.stdin, database) : restoreFromFile(file, database))
-    return `${records} records restored. Sealed secrets open with the key file of the server that they come from.`
+    const records = await restoreAll(database, mergedRecords(named.map((file) => () => readNamed(file))))
+    const bytes = to === undefined || media === undefined ? undefined : await copyMedia(media, to)
+    const told = bytes === undefined ? '' : ` ${bytes} files of media copied.`
+    return `${records} records restored.${told} Sealed secrets open with the key file of the server that they come from.`
   } finally {
     await database.close()
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { RESOURCE_TABLES } from '#api/stores/kept.ts'
 import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
+import { recordsOf } from './dump-file.ts'
 import { verifyDump } from './verify-dump.ts'
 
 const createdAt = '2026-01-01T00:00:00.000Z'
@@ -23,7 +24,7 @@ const good = [
 ]
 const verify = (records: readonly object[], count = records.length) => {
   const lines = [{ dump: 'frontdesk', format: 1, time: createdAt }, ...records, { records: count }]
-  return verifyDump(Readable.from([lines.map((line) => `${JSON.stringify(line)}\n`).join('')]))
+  return verifyDump(recordsOf(Readable.from([lines.map((line) => `${JSON.stringify(line)}\n`).join('')])))
 }
 
 describe('a dump', () => {

@@ -1,11 +1,8 @@
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
 import { backedUpSchemas } from '#api/contract/backed-up.ts'
 import { parsedBy } from '#api/contract/parsed-by.ts'
 import { tables } from '#api/core/tables.ts'
 import { isResource, type Kept } from '#api/stores/kept.ts'
 import type { DumpRecord } from '#api/stores/sql/dump.ts'
-import { recordsOf } from './dump-file.ts'
 
 /** What a dump holds, once it is known to be whole. */
 export interface VerifiedDump {
@@ -101,16 +98,13 @@ function createProof() {
  * Proves that a dump is whole and can be restored, without a database: its form and its count, that each record is of an
  * organization of the dump and there once, that documents are what the contract answers, and that no time is booked twice.
  */
-export async function verifyDump(source: Readable): Promise<VerifiedDump> {
+export async function verifyDump(all: AsyncIterable<DumpRecord>): Promise<VerifiedDump> {
   const proof = createProof()
   let records = 0
-  for await (const record of recordsOf(source)) {
+  for await (const record of all) {
     records++
     proof.take(record, records)
   }
   proof.end()
   return { records, ...proof.counts() }
 }
-
-/** The same of a file. */
-export const verifyDumpFile = (path: string): Promise<VerifiedDump> => verifyDump(createReadStream(path))

@@ -4,10 +4,10 @@ import { allAnswers } from './answers.ts'
 import { sqlCredentials } from './credentials.ts'
 import { allChanges, restoreChanges } from './changes-dump.ts'
 import { type Database, type Db, ask } from './database.ts'
-import { allOccupancies } from './occupancies.ts'
+import { allOccupancies, restoreOccupancies } from './occupancies.ts'
 import { SqlRows } from './rows.ts'
 import { scopeOf, tableName } from './scope.ts'
-import { sql } from './sql.ts'
+import { raw, sql } from './sql.ts'
 
 /** One record of a dump: a document and where it is kept. */
 export type DumpRecord = { [K in KeptName]: { table: K; value: Kept[K] } }[KeptName]
@@ -15,7 +15,7 @@ export type DumpRecord = { [K in KeptName]: { table: K; value: Kept[K] } }[KeptN
 /** Rows that are read at once. */
 const BATCH = 1000
 /** Rows that are inserted at once. */
-const TOGETHER = 200
+const TOGETHER = 500
 
 /** Hands over everything, at one moment of the database, in the order in which it can be restored. */
 export const dumpAll = (database: Database, emit: (record: DumpRecord) => Promise<void>): Promise<void> =>
@@ -65,6 +65,7 @@ export const restoreAll = (database: Database, records: AsyncIterable<DumpRecord
     if ((await credentials.organizations()).length > 0) {
       throw new Error('The database is not empty. A dump can only be restored into an empty one.')
     }
+    const makeIndexes = await dropIndexes(db)
     const rowsOf = new Map<string, SqlRows>()
     const rowsIn = (organizationId: string): SqlRows => {
       const rows = rowsOf.get(organizationId) ?? new SqlRows(db, organizationId)
@@ -92,12 +93,32 @@ export const restoreAll = (database: Database, records: AsyncIterable<DumpRecord
       waiting.push(record)
     }
     await insertWaiting()
+    await makeIndexes()
     return count
   })
 
-type BatchRecord = Extract<DumpRecord, { table: TableName | 'changes' }>
+/**
+ * Drops the indexes that only searches need, and answers what makes them again: over rows that are all there that takes a
+ * fraction of the time of keeping them right with each row.
+ */
+async function dropIndexes(db: Db): Promise<() => Promise<void>> {
+  const indexes = await ask<{ name: string; definition: string }>(
+    db,
+    sql`select index.indexrelid::regclass::text as name, pg_get_indexdef(index.indexrelid) as definition
+      from pg_index index join pg_class relation on relation.oid = index.indrelid
+      where relation.relnamespace = current_schema()::regnamespace and not index.indisunique
+        and not exists (select from pg_constraint where conindid = index.indexrelid)
+      order by name`,
+  )
+  for (const { name } of indexes) await ask(db, sql`drop index ${raw(name)}`)
+  return async () => {
+    for (const { definition } of indexes) await ask(db, raw(definition))
+  }
+}
+
+type BatchRecord = Extract<DumpRecord, { table: TableName | 'changes' | 'occupancies' }>
 const comesInBatches = (record: DumpRecord): record is BatchRecord =>
-  isResource(record.table) || record.table === 'changes'
+  isResource(record.table) || record.table === 'changes' || record.table === 'occupancies'
 
 /** Inserts records of one table and one organization. */
 async function insertBatch(db: Db, batch: readonly BatchRecord[], rows: SqlRows): Promise<void> {
@@ -105,8 +126,13 @@ async function insertBatch(db: Db, batch: readonly BatchRecord[], rows: SqlRows)
   if (table === undefined) return
   const values = batch.map(({ value }) => value)
   // All of a batch are of the table of its first.
-  if (table === 'changes') await restoreChanges(db, scopeOf(rows.organizationId), values as Kept['changes'][])
-  else await rows.insertAll(table, values as Tables[typeof table][])
+  const scope = scopeOf(rows.organizationId)
+  if (table === 'changes') return restoreChanges(db, scope, values as Kept['changes'][])
+  if (table === 'occupancies') {
+    const taken = (values as Kept['occupancies'][]).flatMap(({ occupancies }) => occupancies)
+    return restoreOccupancies(db, scope, taken)
+  }
+  await rows.insertAll(table, values as Tables[typeof table][])
 }
 
 async function restore(
@@ -119,10 +145,6 @@ async function restore(
       return credentials.addOrganization(record.value)
     case 'keys':
       return credentials.addKey(record.value)
-    case 'occupancies': {
-      const { organizationId, appointmentId, occupancies } = record.value
-      return rowsIn(organizationId).occupy(appointmentId, occupancies, 0)
-    }
     case 'answers': {
       const { organizationId, ...answer } = record.value
       return rowsIn(organizationId).remember(answer)
