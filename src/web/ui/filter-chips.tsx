@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Chip from '@mui/material/Chip'
+import type { ReactElement } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
 
@@ -15,6 +16,8 @@ const Row = styled('fieldset')({
 export interface FilterOption<Value extends string> {
   value: Value
   label: string
+  /** What stands before its label; a check while it is chosen, where it has none. */
+  icon?: ReactElement
 }
 
 interface FilterChipsProps<Value extends string> {
@@ -40,7 +43,7 @@ export function FilterChips<Value extends string>({ label, options, selected, on
             type="button"
             variant="outlined"
             aria-pressed={on}
-            icon={on ? <Icon name="check" /> : undefined}
+            icon={option.icon ?? (on ? <Icon name="check" /> : undefined)}
             label={option.label}
             onClick={() => onChange(next)}
           />

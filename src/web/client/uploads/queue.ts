@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts'
+import { createCarriedOn } from './carried-on.ts'
 import { uploadFacts, jobOf } from './job.ts'
 import { createUploadRunner, type QueueOptions, STOPPED } from './runner.ts'
 import { UPLOAD_CODES, type UploadPhase, type UploadQueue } from './upload.ts'
@@ -10,7 +11,11 @@ const emptyFile = (): ApiError =>
 
 /** Opens the queue, and goes on with what was kept. */
 export const createUploadQueue = (options: QueueOptions): UploadQueue => {
-  const { board, pump, note, fail, keep, hold, giveUp, drop, nextOrder, close } = createUploadRunner(options)
+  const carriedOn = createCarriedOn()
+  const { board, pump, note, fail, keep, hold, giveUp, drop, nextOrder, close } = createUploadRunner({
+    ...options,
+    onCarriedOn: carriedOn.tell,
+  })
   const { newId = () => crypto.randomUUID(), api } = options
   const { connectionId } = api
 
@@ -25,7 +30,8 @@ export const createUploadQueue = (options: QueueOptions): UploadQueue => {
       const added = wanted.map((it) => {
         return {
           ...jobOf(uploadFacts(it, { id: newId(), connectionId, order: nextOrder(), declaration: newId() }), it.file),
-          onDone: it.onDone,
+          // What has none was begun by an earlier page.
+          onDone: it.onDone ?? (() => {}),
         }
       })
       board.put(added)
@@ -107,6 +113,7 @@ export const createUploadQueue = (options: QueueOptions): UploadQueue => {
         (phase) => phase === 'done',
         (id) => queue.dismiss(id),
       ),
+    onCarriedOn: carriedOn.listen,
     close,
   }
   return queue

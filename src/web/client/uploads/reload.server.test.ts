@@ -36,6 +36,7 @@ describe('after a reload', () => {
     const mediumId = await leave(store)
     expect(JSON.stringify(dump())).not.toContain('/uploads/')
     const offsets: number[] = []
+    const carried: [name: string, size: number][] = []
     const { queue } = await open({
       store,
       line: (real) => (target, init) => {
@@ -49,6 +50,12 @@ describe('after a reload', () => {
     expect(only(queue).mediumId).toBe(mediumId)
     expect(await record(mediumId)).toMatchObject({ status: 'ready', sha256: sha(large) })
     await expect.poll(dump, SOON).toEqual({ facts: [], files: [] })
+    // Also whoever listens only now hears of it, with the file, and once; a file of this page tells who sent it.
+    queue.onCarriedOn((medium, file) => carried.push([medium.id, file.size]))
+    expect(carried).toEqual([[mediumId, large.length]])
+    queue.add([wanted(small)])
+    await expect.poll(() => queue.state().uploads.map(({ phase }) => phase), SOON).toEqual(['done', 'done'])
+    expect(carried.length).toBe(1)
   })
 
   test('a file that was finished behind the back of the page is done', async () => {

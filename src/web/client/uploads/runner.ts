@@ -1,3 +1,4 @@
+import type { CarriedOn } from './carried-on.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { ApiError, isApiError } from '../api-error.ts'
 import type { Api } from '../create-api.ts'
@@ -33,6 +34,8 @@ export interface QueueOptions {
   wait: UploadContext['wait']
   now?: () => number
   newId?: () => string
+  /** Hears of each that an earlier page began. */
+  onCarriedOn?: CarriedOn
   /** Hears that media are not what was read of them any more. */
   onChanged?: () => void
   /** Hears of each medium whose file has arrived. */
@@ -103,7 +106,8 @@ export const createUploadRunner = (options: QueueOptions) => {
       job.release()
       onReady(medium)
       board.show(job, { phase: 'done', sent: job.facts.size, kept: false, error: undefined })
-      job.onDone?.(medium)
+      if (job.onDone) job.onDone(medium)
+      else options.onCarriedOn?.(medium, file)
     } catch (error) {
       job.control = undefined
       if (!signal.aborted) fail(job, error)

@@ -31,7 +31,8 @@ const readOf = ({ queryKey }: Query) => {
 /** Whether a list that was narrowed so holds a medium; undefined where only the service can tell. */
 const holds = (asked: JsonObject, medium: Multimedia): boolean | undefined => {
   const { name, status, type, ...others } = asked
-  if (Object.keys(others).some((it) => others[it] !== undefined)) return undefined
+  const isAsked = (it: unknown): boolean => (Array.isArray(it) ? it.length > 0 : it !== undefined)
+  if (Object.values(others).some(isAsked)) return undefined
   if (typeof name === 'string' && name !== '' && !fold(medium.name).includes(fold(name))) return false
   if (typeof status === 'string' && status !== medium.status) return false
   return !Array.isArray(type) || type.length === 0 || type.includes(medium.type)

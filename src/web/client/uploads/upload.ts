@@ -1,4 +1,5 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import type { CarriedOn } from './carried-on.ts'
 
 /** What is to be sent, once the editor has agreed to it. */
 export interface WantedUpload {
@@ -115,6 +116,11 @@ export interface UploadQueue {
   /** Takes a `done` or `failed` one off the list. */
   dismiss(id: string): void
   dismissDone(): void
+  /**
+   * Tells of each file that an earlier page began to send and that is there now, also of those before anybody listened; answers
+   * what ends the listening. Those of this page tell `onDone`.
+   */
+  onCarriedOn(listen: CarriedOn): () => void
   /** Stops every call; what is kept for the next start stays. */
   close(): void
 }

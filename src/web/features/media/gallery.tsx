@@ -40,6 +40,16 @@ interface GalleryProps {
   bulkActions: ReactNode
 }
 
+/** Tells the size of an element, at first and whenever it changes; `tell` only sets states. */
+const useWatched = (tell: (entry: ResizeObserverEntry) => void) =>
+  useCallback((element: HTMLDivElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => entry && tell(entry))
+    observer.observe(element)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- What it sets is the same for good.
+  }, [])
+
 /** Media side by side, each with what it looks like: walked through, ticked and opened with mouse or keys. */
 export function Gallery({
   label,
@@ -75,24 +85,12 @@ export function Gallery({
     remove: (key) => (count === 0 ? remove(media?.find(({ id }) => id === key)) : remove()),
   })
 
-  const watchWidth = useCallback((element: HTMLDivElement | null) => {
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0
-      if (width > 0) setColumns(Math.max(2, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const watchHeight = useCallback((element: HTMLDivElement | null) => {
-    if (!element || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
-      if (height > 0) setRowHeight(height)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const watchWidth = useWatched(({ contentRect: { width } }) => {
+    if (width > 0) setColumns(Math.max(2, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))))
+  })
+  const watchHeight = useWatched(({ borderBoxSize: [box] }) => {
+    if (box?.blockSize) setRowHeight(box.blockSize)
+  })
 
   const tracks = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   if (media === undefined) {

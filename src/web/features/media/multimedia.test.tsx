@@ -27,16 +27,28 @@ test('the gallery is filtered by type, which stands in the address', async () =>
   expect(location.search).toBe('?type=video')
 })
 
-test('the gallery is filtered by color, by its name', async () => {
-  const service = await openService()
+test.each([
+  ['asks the service that finds pictures by them', ['calendars', 'keys', 'colors']],
+  ['narrows by itself where the service does not', ['calendars', 'keys']],
+])('the gallery is filtered by colors, by their names: it %s', async (_, extensions) => {
+  const lengths: Promise<number>[] = []
+  const onAnswer = (path: string, answer: Response) => {
+    if (path.endsWith('/multimedia')) lengths.push(answer.json().then((all: unknown[]) => all.length))
+  }
+  const service = await openService('admin', extensions, [], undefined, { onAnswer })
   const user = userEvent.setup()
   renderPages(service, '/multimedia', pages)
   expect(await screen.findByRole('link', { name: /Waiting area/ })).toBeTruthy()
+  const before = (await Promise.all(lengths))[0]
+  lengths.length = 0
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('button', { name: 'Green' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Waiting area/ })).toBeNull())
   expect(screen.getByRole('link', { name: /Walk through the clinic/ })).toBeTruthy()
   expect(location.search).toBe('?color=green')
+  expect(await screen.findByRole('button', { name: /Color: Green|Green.*Color|Remove.*Color/ })).toBeTruthy()
+  const fewer = (await Promise.all(lengths)).filter((it) => it < (before ?? 0))
+  expect(fewer.length > 0).toBe(extensions.includes('colors'))
 })
 
 test('a medium without an address waits for its file; an address that is none is refused at its field', async () => {

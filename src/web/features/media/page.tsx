@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Suspense, useState } from 'react'
 import { MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
+import { PICTURE_COLORS } from '#api/contract/colors.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
+import { useExtension } from '../../client/use-operation.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
@@ -64,16 +66,21 @@ export default function MultimediaPage() {
   const { actions, dialogs } = useMediaActions()
   const wantsUnused = url.only.includes('unused')
   const known = useMediaUsers(wantsUnused || (!isGrid && url.columns.includes('uses')))
+  const findsColors = useExtension('colors')
+  // Whether a film shows a picture as its poster is known from the films, which have no colors.
+  const asksColors = findsColors && !wantsUnused
+  const narrowed = asksColors ? { ...url, color: [] } : url
   const wanted = {
     name: url.name,
     status: url.status === '' ? undefined : url.status,
     type: MULTIMEDIA_TYPES.filter((it) => url.type.includes(it)),
+    color: PICTURE_COLORS.filter((it) => asksColors && url.color.includes(it)),
   }
   const { asked, searched, searchNotice } = useLargeSearch(wanted, url.search)
   // Pictures side by side have no pages, and what the interface has no filter for is sought among all of them.
-  const gathers = isGrid || narrowMedia(url).value !== ''
+  const gathers = isGrid || narrowMedia(narrowed).value !== ''
   const library = useLibrary({ filters: asked, unused: wantsUnused ? known : undefined, enabled: gathers })
-  const { filters, builtIn } = useMediaFilters(url, set, { sorts: isGrid, media: library.items })
+  const { filters, builtIn } = useMediaFilters(url, set, { sorts: isGrid, media: library.items, findsColors })
   const label = i18n._('Library')
   const refused = useRefusal('write')
   const takesFiles = useUploadLimits() !== undefined
@@ -108,7 +115,7 @@ export default function MultimediaPage() {
         set={set}
         asked={asked}
         gathered={gathers ? library : undefined}
-        narrow={narrowMedia(url, searched === 'here' ? '' : url.name)}
+        narrow={narrowMedia(narrowed, searched === 'here' ? '' : url.name)}
         filters={filters}
         builtIn={builtIn}
         columns={useMediaColumns(known.users)}

@@ -24,7 +24,7 @@ interface Library {
 }
 
 /** What the service can be asked for. */
-type LibraryFilters = Pick<QueryOf<typeof contract.multimedia.list>, 'name' | 'status' | 'type'>
+type LibraryFilters = Pick<QueryOf<typeof contract.multimedia.list>, 'name' | 'status' | 'type' | 'color'>
 
 interface LibraryOptions {
   filters: LibraryFilters

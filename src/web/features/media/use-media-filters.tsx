@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
-import { PICTURE_COLORS, type PictureColor } from '#api/contract/colors.ts'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { MULTIMEDIA_STATUSES, MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { QuickFilter } from '../../ui/filters.tsx'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { BuiltInView } from '../../ui/views/use-views.ts'
@@ -19,14 +20,33 @@ const order = sortOrder()
 const choicesOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }))
 
-/** The filters of the media; with `sorts` also their order, which a table has in its headings. Tags are those of `media`. */
+const loadColors = withMessages(() => import('./colors/color-filter.tsx'))
+const ColorFilter = lazySection(loadColors)
+
+/** What the chosen colors are called, once that is loaded: a filter that nobody uses needs no words. */
+function useColorWords(chosen: readonly string[]): readonly string[] {
+  const { i18n } = useLingui()
+  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
+  const isUsed = chosen.length > 0
+  useEffect(() => {
+    // Where it cannot be loaded, the name in the address says enough.
+    if (isUsed) void loadColors().then(({ colorWords }) => setWords(colorWords(i18n)), Boolean)
+  }, [isUsed, i18n])
+  return chosen.map((it) => words[it] ?? it)
+}
+
+/**
+ * The filters of the media; with `sorts` also their order, which a table has in its headings. Tags are those of `media`, of which
+ * some must have colors unless the service finds pictures by them (`findsColors`).
+ */
 export function useMediaFilters(
   url: MediaUrl,
   set: SetUrlState<MediaUrl>,
-  { sorts, media }: { sorts: boolean; media: readonly Multimedia[] | undefined },
+  { sorts, media, findsColors }: { sorts: boolean; media: readonly Multimedia[] | undefined; findsColors: boolean },
 ) {
   const { i18n } = useLingui()
-  const { compare } = useFormat()
+  const { compare, list } = useFormat()
+  const colorNames = useColorWords(url.color)
   const { types, statuses } = useMediaWords()
   const cares: Record<Care, string> = {
     action: i18n._('Needs action'),
@@ -37,29 +57,11 @@ export function useMediaFilters(
   const shapes = { landscape: i18n._('Landscape'), portrait: i18n._('Portrait'), square: i18n._('Square') }
   const lengths = { short: i18n._('Under 1 min'), medium: i18n._('1 to 10 min'), long: i18n._('Over 10 min') }
   const weights = { small: i18n._('Under 1 MB'), medium: i18n._('1 to 10 MB'), large: i18n._('Over 10 MB') }
-  const colors: Record<PictureColor, string> = {
-    red: i18n._('Red'),
-    orange: i18n._('Orange'),
-    yellow: i18n._('Yellow'),
-    green: i18n._('Green'),
-    turquoise: i18n._('Turquoise'),
-    blue: i18n._('Blue'),
-    purple: i18n._('Purple'),
-    pink: i18n._('Pink'),
-    brown: i18n._('Brown'),
-    black: i18n._('Black'),
-    gray: i18n._('Gray'),
-    white: i18n._('White'),
-  }
   // What is filtered by stays to be seen, whatever it leaves.
   const tags = useMemo(
     () => [...new Set([...url.tag, ...(media ?? []).flatMap(tagsOf)])].toSorted(compare),
     [media, url.tag, compare],
   )
-  const shown = useMemo(() => {
-    const all = new Set<string>([...url.color, ...(media ?? []).flatMap((it) => it.colors ?? [])])
-    return PICTURE_COLORS.filter((it) => all.has(it))
-  }, [media, url.color])
   const orders: readonly { value: string; label: string }[] = [
     { value: 'name', label: i18n._('Name, A to Z') },
     { value: '-createdAt', label: i18n._('Newest first') },
@@ -121,11 +123,21 @@ export function useMediaFilters(
             choices: tags.map((it) => ({ value: it, label: it })),
           },
         ]),
-    ...(shown.length === 0
-      ? []
-      : [
-          { kind: 'several' as const, id: 'color' as const, label: i18n._('Color'), choices: choicesOf(shown, colors) },
-        ]),
+    ...(colorNames.length > 0 || findsColors || media?.some(({ colors }) => colors)
+      ? [
+          {
+            kind: 'custom' as const,
+            ids: ['color'] as const,
+            label: i18n._('Color'),
+            words: colorNames.length > 0 ? list(colorNames) : null,
+            render: () => (
+              <Suspense key="color">
+                <ColorFilter label={i18n._('Color')} chosen={url.color} onChange={(color) => set({ color })} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { kind: 'several', id: 'shape', label: i18n._('Shape'), choices: choicesOf(SHAPES, shapes) },
     { kind: 'several', id: 'length', label: i18n._('Length'), choices: choicesOf(LENGTHS, lengths) },
     { kind: 'several', id: 'size', label: i18n._('Size'), choices: choicesOf(WEIGHTS, weights) },

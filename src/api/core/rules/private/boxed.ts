@@ -1,4 +1,5 @@
-import { type Box, boxesOf, textAt, VERSIONED, within } from '../boxes.ts'
+import { extentsOf, itemsOf } from '../boxed-items.ts'
+import { type Box, boxesOf, VERSIONED, within } from '../boxes.ts'
 import type { Edit } from './edits.ts'
 import { factsOfExif, orientationAlone, orientationOf } from './exif.ts'
 import type { Found } from './found.ts'
@@ -6,64 +7,14 @@ import { factsOfXmp } from './xmp.ts'
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Reads whole numbers of changing width, one after the other. */
-const numbersFrom = (bytes: Uint8Array, start: number) => {
-  let at = start
-  return (width: number): number => {
-    let value = 0
-    for (const end = at + width; at < end; at += 1) value = value * 256 + (bytes[at] ?? 0)
-    return value
-  }
-}
-
-/** The ids of what a picture says beside its pixels (`iinf` of ISO/IEC 14496-12, section 8.11.6). */
+/** The ids of what a picture says beside its pixels. */
 function toldItems(bytes: Uint8Array, described: readonly Box[]): Map<number, 'Exif' | 'XMP'> {
-  const list = described.find(({ type }) => type === 'iinf')
-  const items = new Map<number, 'Exif' | 'XMP'>()
-  if (!list) return items
-  const countWidth = bytes[list.from] === 0 ? 2 : 4
-  for (const { type, from, to } of boxesOf(bytes, list.from + VERSIONED + countWidth, list.to) ?? []) {
-    const version = bytes[from] ?? 0
-    if (type !== 'infe' || version < 2) continue
-    const idWidth = version === 2 ? 2 : 4
-    const id = numbersFrom(bytes, from + VERSIONED)(idWidth)
-    const kind = textAt(bytes, from + VERSIONED + idWidth + 2)
-    const said = new TextDecoder('latin1').decode(bytes.subarray(from, to))
-    if (kind === 'Exif') items.set(id, 'Exif')
-    else if (kind === 'mime' && said.includes('rdf+xml')) items.set(id, 'XMP')
+  const told = new Map<number, 'Exif' | 'XMP'>()
+  for (const [id, { kind, said }] of itemsOf(bytes, described)) {
+    if (kind === 'Exif') told.set(id, 'Exif')
+    else if (kind === 'mime' && said.includes('rdf+xml')) told.set(id, 'XMP')
   }
-  return items
-}
-
-/** Where an item lies (`iloc`, section 8.11.3): its parts, by their id. */
-function extentsOf(bytes: Uint8Array, described: readonly Box[]): Map<number, [from: number, to: number][]> {
-  const found = new Map<number, [number, number][]>()
-  const place = described.find(({ type }) => type === 'iloc')
-  if (!place) return found
-  const inside = described.find(({ type }) => type === 'idat')?.from ?? 0
-  const version = bytes[place.from] ?? 0
-  const next = numbersFrom(bytes, place.from + VERSIONED)
-  const [widths, more] = [next(1), next(1)]
-  const [offsetWidth, lengthWidth, baseWidth] = [widths >> 4, widths & 15, more >> 4]
-  const indexWidth = version === 0 ? 0 : more & 15
-  const idWidth = version < 2 ? 2 : 4
-  const count = Math.min(next(idWidth), 65_535)
-  for (let item = 0; item < count; item += 1) {
-    const id = next(idWidth)
-    const method = version === 0 ? 0 : next(2) & 15
-    next(2)
-    const base = next(baseWidth) + (method === 1 ? inside : 0)
-    const parts: [number, number][] = []
-    const partCount = next(2)
-    for (let part = 0; part < partCount; part += 1) {
-      next(indexWidth)
-      const from = base + next(offsetWidth)
-      const length = next(lengthWidth)
-      if (from + length <= bytes.length && length > 0 && method < 2) parts.push([from, from + length])
-    }
-    found.set(id, parts)
-  }
-  return found
+  return told
 }
 
 /** EXIF of the same length that says how the camera was held; XMP of the same length that says nothing. */

@@ -86,6 +86,15 @@ export function orientationOf(bytes: Uint8Array): number {
   return kept >= 1 && kept <= 8 ? kept : 1
 }
 
+/** The same EXIF data, of a picture whose pixels were turned upright: they say that it was held so. */
+export function heldUpright(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const turned = new Uint8Array(bytes)
+  const tiff = openTiff(turned)
+  const entry = tiff && entriesAt(tiff, tiff.view.getUint32(4, tiff.little)).get(ORIENTATION)
+  if (tiff && entry?.type === 3) tiff.view.setUint16(entry.at, 1, tiff.little)
+  return turned
+}
+
 /** Place, camera and owner of EXIF data, which begin with their byte order. */
 export function factsOfExif(bytes: Uint8Array): PrivateFacts {
   const tiff = openTiff(bytes)

@@ -12,6 +12,7 @@ import { visuallyHidden } from '../../../theme/paint.ts'
 import { ProgressBar } from '../../../ui/run/progress-bar.tsx'
 import { useDock } from '../../bulk/use-dock.ts'
 import { useHeldFocus } from '../../bulk/use-held-focus.ts'
+import { useLatePosters } from '../posters/use-late-posters.ts'
 import { Panel, Pill } from './dock-frame.ts'
 import { endWords, headWords, totalWords } from './total-words.ts'
 import { hear, isStuck, totalsOf, type Heard } from './totals.ts'
@@ -26,6 +27,7 @@ const beginsSmall = (): boolean => matchMedia('(max-width: 599.95px)').matches
 export default function UploadDock() {
   const { i18n } = useLingui()
   const state = useUploads()
+  useLatePosters()
   const [small, setSmall] = useState(beginsSmall)
   const [moved, setMoved] = useState(false)
   const [heard, setHeard] = useState<Heard | null>(null)

@@ -3,6 +3,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { LONGEST_NAME } from './for-all.ts'
 import { typesOf } from './formats.ts'
 import { needingFingerprint } from './twins.ts'
+import type { FileRead } from './read-facts.ts'
 import type { FileFacts } from './verdict.ts'
 import { createStore } from '../../../store/store.ts'
 
@@ -43,7 +44,7 @@ export interface CandidatesState {
 
 /** How files are read; handed in for tests. */
 export interface FileReading {
-  facts: (file: File, signal: AbortSignal) => Promise<{ facts: FileFacts; picture?: Blob }>
+  facts: (file: File, signal: AbortSignal) => Promise<FileRead>
   fingerprint: (file: Blob, onRead: (part: number) => void, signal: AbortSignal) => Promise<string>
   known: () => Promise<readonly Multimedia[]>
 }
@@ -71,10 +72,11 @@ export const createCandidates = (reading: FileReading) => {
     put({ candidates: shown.get().candidates.map((it) => (it.key === key ? { ...it, ...next } : it)) })
 
   const readOne = async ({ key, file }: Candidate) => {
-    const { facts, picture } = await reading.facts(file, signal)
+    const { facts, picture, file: converted } = await reading.facts(file, signal)
     const type = facts.format === undefined ? undefined : typesOf(facts.format)[0]
     if (signal.aborted) return
     change(key, {
+      ...(converted && { file: converted, size: converted.size }),
       facts,
       type: facts.panorama === 'tag' ? 'immersive' : type,
       picture: picture && URL.createObjectURL(picture),

@@ -18,7 +18,7 @@ const KNOWN: readonly KnownFormat[] = [
   { format: 'image/webp', extensions: ['webp'] },
   { format: 'image/avif', extensions: ['avif'] },
   { format: 'image/svg+xml', extensions: ['svg'] },
-  // No service here takes it (decision 39); it has its name so that it is told by it.
+  // No service here takes it: it is converted before it is sent (decision 47).
   {
     format: 'image/heic',
     extensions: ['heic', 'heif'],

@@ -39,7 +39,7 @@ const sameTwin = (a: Twin | undefined, b: Twin | undefined): boolean => a?.where
 
 /** What is no fault of the file. */
 const isWorthKnowing = (problem: Problem): boolean =>
-  problem.kind === 'panorama' || (problem.kind === 'told' && problem.isStripped)
+  problem.kind === 'panorama' || problem.kind === 'converted' || (problem.kind === 'told' && problem.isStripped)
 
 /** One file: what it is, what was found about it, and what the editor says of it. Painted again only where that changed. */
 export const PreflightRow = memo(

@@ -42,9 +42,7 @@ export const problemWords = (i18n: I18n, format: Format, problem: Problem): stri
           })
     case 'not-taken':
       if (problem.format === 'image/heic') {
-        return i18n._(
-          'Many browsers can’t show HEIC photos. Save this one as JPEG, or set the camera to “Most Compatible”.',
-        )
+        return i18n._('This HEIC photo can’t be converted. Save it as JPEG, or set the camera to “Most Compatible”.')
       }
       return i18n._('This server doesn’t accept {format}. Save the file in another format.', {
         format: formatWord(problem.format),
@@ -56,6 +54,11 @@ export const problemWords = (i18n: I18n, format: Format, problem: Problem): stri
     case 'other-format':
       return i18n._('The name says {claimed}, but the file is {format}. We’ll send the real format.', {
         claimed: formatWord(problem.claimed),
+        format: formatWord(problem.format),
+      })
+    case 'converted':
+      return i18n._('Converted from {from} to {format}, so that every browser shows it.', {
+        from: formatWord(problem.from),
         format: formatWord(problem.format),
       })
     case 'trouble':

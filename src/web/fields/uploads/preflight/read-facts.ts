@@ -5,6 +5,7 @@ import { filmTrouble } from '#api/core/rules/film-structure.ts'
 import { tellsPrivately } from '#api/core/rules/private/private-formats.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
+import { foldersOf } from '../dropped-files.ts'
 import { formatOf } from './formats.ts'
 import { measurePicture, measureRecording, type Measured } from './measure.ts'
 import type { FileFacts } from './verdict.ts'
@@ -64,8 +65,27 @@ const toldBy = async (file: Blob, format: string): Promise<Pick<FileFacts, 'told
   return Object.keys(facts).length > 0 ? { told: facts, ...(edits.length === 0 && { isSealed: true }) } : {}
 }
 
-/** What the browser finds out about a file by reading it, and a small picture of it where there is one. Never rejects. */
-export const readFacts = async (file: File, signal: AbortSignal): Promise<{ facts: FileFacts; picture?: Blob }> => {
+/** What is read of a file: what is known about it, a small picture of it, and the file that is sent in its place. */
+export interface FileRead {
+  facts: FileFacts
+  picture?: Blob
+  file?: File
+}
+
+/** What is read of the JPEG that a photo becomes; undefined where it cannot be converted. */
+const readConverted = async (photo: File, from: string, signal: AbortSignal): Promise<FileRead | undefined> => {
+  const { convertPhoto } = await import('../heic/convert-photo.ts')
+  const file = await convertPhoto(photo, signal).catch(() => undefined)
+  if (!file) return undefined
+  // It came with the folders of the photo; this is how a file says so.
+  const path = [...foldersOf(photo), file.name].join('/')
+  Object.defineProperty(file, 'webkitRelativePath', { value: path })
+  const { facts, picture } = await readFacts(file, signal)
+  return { facts: { ...facts, convertedFrom: from }, file, ...(picture && { picture }) }
+}
+
+/** What the browser finds out about a file by reading it. A photo that few browsers show becomes a JPEG. Never rejects. */
+export const readFacts = async (file: File, signal: AbortSignal): Promise<FileRead> => {
   const plain = { fileName: file.name, size: file.size, format: undefined, readable: true, opens: true }
   if (file.size === 0) return { facts: plain }
   try {
@@ -76,6 +96,8 @@ export const readFacts = async (file: File, signal: AbortSignal): Promise<{ fact
   }
   const format = formatOf(await looksOf(file), file.name)
   if (format === undefined) return { facts: plain }
+  const converted = format === 'image/heic' ? await readConverted(file, format, signal) : undefined
+  if (converted) return converted
   try {
     const trouble = await troubleOf(file, format)
     if (trouble) return { facts: { ...plain, format, trouble } }

@@ -18,6 +18,8 @@ export interface FileFacts {
   readable: boolean
   /** False where the browser knows the format and could not open it. */
   opens: boolean
+  /** The format that it had before it became one that browsers show. */
+  convertedFrom?: string
   /** What its bytes say against it, by the rules of the service. */
   trouble?: FileTrouble | undefined
   /** Pixels. */
@@ -48,6 +50,7 @@ export type Problem =
   | { kind: 'other-type'; only: MultimediaType }
   | { kind: 'other-format'; format: string; claimed: string }
   | { kind: 'trouble'; trouble: FileTrouble }
+  | { kind: 'converted'; from: string; format: string }
   | { kind: 'does-not-open' }
   | { kind: 'twin'; twin: Twin }
   | { kind: 'panorama'; by: 'tag' | 'shape'; isTaken: boolean }
@@ -102,6 +105,7 @@ export const verdict = (
   if (format === undefined || found.length > 0) return found
   if (twin) found.push({ kind: 'twin', twin })
   if (claimed !== undefined && claimed !== format) found.push({ kind: 'other-format', format, claimed })
+  if (facts.convertedFrom !== undefined) found.push({ kind: 'converted', from: facts.convertedFrom, format })
   if (!facts.opens) found.push({ kind: 'does-not-open' })
   const isTaken = said.type === 'immersive'
   if (panorama === 'tag' || (panorama && !isTaken)) found.push({ kind: 'panorama', by: panorama, isTaken })

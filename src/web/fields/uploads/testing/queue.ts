@@ -36,6 +36,7 @@ export const openQueue = (first: readonly Upload[]) => {
       told.push(`give ${id} ${name}`)
       return name === 'right.png'
     },
+    onCarriedOn: () => () => {},
     retry: tell('retry'),
     retryFailed: tell('retryFailed'),
     cancel: async (id) => tell('cancel')(id),

@@ -67,18 +67,17 @@ function NewPicture({ file, accepted, alt }: { file: File; accepted: Accepted; a
 
 interface ReplaceDialogProps {
   medium: Multimedia
-  file: File
   accepted: Accepted
   onReplace: () => void
   onClose: () => void
 }
 
 /** Asks before another file takes the place of one: both side by side, with what differs between them. */
-export function ReplaceDialog({ medium, file, accepted, onReplace, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ medium, accepted, onReplace, onClose }: ReplaceDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { typeWords } = useMediaWords()
-  const { facts, notes } = accepted
+  const { facts, notes, file } = accepted
   const until = useKeptUntil()
   const room = useRoomForFiles()
   const lacks = room !== undefined && file.size > room.free

@@ -8,6 +8,8 @@ export interface Accepted {
   notes: readonly Problem[]
   facts: FileFacts
   picture: Blob | undefined
+  /** What is sent: the file that was chosen, or what it was converted to. */
+  file: File
 }
 
 /** Whether a file may take the place of another, or why not. */
@@ -18,11 +20,11 @@ const SAID = { type: undefined, altText: '' }
 
 /** Looks at a file before a byte of it is sent, as before every upload. */
 export const judgeFile = async (file: File, limits: UploadLimits): Promise<Verdict> => {
-  const { facts, picture } = await readFacts(file, new AbortController().signal)
+  const { facts, picture, file: converted } = await readFacts(file, new AbortController().signal)
   const notes = verdict(facts, limits, SAID)
   const refused = notes.find(isBlocking)
   if (refused) return { refused }
   return facts.format === undefined
     ? { refused: { kind: 'no-format', claimed: undefined } }
-    : { format: facts.format, notes, facts, picture }
+    : { format: facts.format, notes, facts, picture, file: converted ?? file }
 }

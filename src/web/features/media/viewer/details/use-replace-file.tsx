@@ -27,7 +27,7 @@ export function useReplaceFile(medium: Multimedia): Replacement {
   const openQueue = useUploadQueue()
   const uploads = useUploads()?.uploads ?? []
   const [begun, setBegun] = useState<string>()
-  const [offer, setOffer] = useState<{ file: File; accepted: Accepted }>()
+  const [offer, setOffer] = useState<Accepted>()
   const chooser = useRef<HTMLInputElement>(null)
   if (!discovery?.extensions.includes('uploads')) return { action: undefined, shown: null }
 
@@ -42,10 +42,10 @@ export function useReplaceFile(medium: Multimedia): Replacement {
       const reason = problemWords(i18n, format, verdict.refused)
       return void showToast({ tone: 'no-show', text: `${file.name}: ${reason}` })
     }
-    if (isFirst) return send(file, verdict.format)
-    setOffer({ file, accepted: verdict })
+    if (isFirst) return send(verdict)
+    setOffer(verdict)
   }
-  const send = async (file: File, fileFormat: string) => {
+  const send = async ({ file, format: fileFormat }: Accepted) => {
     setOffer(undefined)
     try {
       const queue = await openQueue()
@@ -73,7 +73,7 @@ export function useReplaceFile(medium: Multimedia): Replacement {
           hidden
           tabIndex={-1}
           data-chooses="replacement"
-          accept={takes.formats.join(',')}
+          accept={[...takes.formats, '.heic', '.heif'].join(',')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void begin(file)
@@ -84,8 +84,8 @@ export function useReplaceFile(medium: Multimedia): Replacement {
         {offer && (
           <ReplaceDialog
             medium={medium}
-            {...offer}
-            onReplace={() => void send(offer.file, offer.accepted.format)}
+            accepted={offer}
+            onReplace={() => void send(offer)}
             onClose={() => setOffer(undefined)}
           />
         )}

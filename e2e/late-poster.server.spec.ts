@@ -1,0 +1,23 @@
+import { wav } from '../src/server/media/testing/samples.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+import { chooseAndSend, createGate, uploadDock } from './uploading.ts'
+
+test('a sound that was paused over a reload gets its poster once it is there', async ({ page, ownServer }) => {
+  await signIn(page, ownServer)
+  await expectLive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
+  const gate = await createGate(page)
+  await chooseAndSend(page, [{ name: 'Harbor.wav', mimeType: 'audio/wav', buffer: wav(1, 44_100) }])
+  const dock = uploadDock(page)
+  await dock.getByRole('button', { name: 'Pause Harbor' }).click()
+  await expect(dock.getByRole('button', { name: 'Resume Harbor' })).toBeVisible()
+
+  await page.reload()
+  await gate.open()
+  await dock.getByRole('button', { name: 'Resume Harbor' }).click()
+  // The picture is a medium of its own, and the tile of the sound shows it.
+  await expect(page.getByRole('link', { name: /^Poster of Harbor/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Harbor/ }).locator('img')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
+import { useTheme } from '@mui/material/styles'
+import { PICTURE_COLORS, type PictureColor } from '#api/contract/colors.ts'
+import { paint } from '../../../theme/paint.ts'
+import { PICTURE_HUES } from '../../../theme/picture-colors.ts'
+import { radius, size, weight } from '../../../theme/scale.ts'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+
+/** What the colors are called by which pictures are found. */
+export const colorWords = (i18n: I18n): Readonly<Record<PictureColor, string>> => ({
+  red: i18n._('Red'),
+  orange: i18n._('Orange'),
+  yellow: i18n._('Yellow'),
+  green: i18n._('Green'),
+  turquoise: i18n._('Turquoise'),
+  blue: i18n._('Blue'),
+  purple: i18n._('Purple'),
+  pink: i18n._('Pink'),
+  brown: i18n._('Brown'),
+  black: i18n._('Black'),
+  gray: i18n._('Gray'),
+  white: i18n._('White'),
+})
+
+const Choice = styled('div')({
+  gridColumn: '1 / -1',
+  '& > span': {
+    display: 'block',
+    marginBlockEnd: 5,
+    color: paint.ink,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
+})
+
+const Swatch = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 16,
+  height: 16,
+  // White is seen on white, and black in the dark.
+  border: `1px solid ${paint.strongLine}`,
+  borderRadius: radius.round,
+  forcedColorAdjust: 'none',
+})
+
+interface ColorFilterProps {
+  label: string
+  /** Names of colors, as the address has them. */
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** Chooses colors that pictures must have one of, each as a swatch with its name. */
+export default function ColorFilter({ label, chosen, onChange }: ColorFilterProps) {
+  const { i18n } = useLingui()
+  const { palette } = useTheme()
+  const words = colorWords(i18n)
+  const options = PICTURE_COLORS.map((color) => {
+    const hue = PICTURE_HUES[color]
+    const icon = (
+      <Swatch style={{ backgroundColor: hue, color: palette.getContrastText(hue) }}>
+        {chosen.includes(color) && <Icon name="check" size={12} />}
+      </Swatch>
+    )
+    return { value: color as string, label: words[color], icon }
+  })
+  return (
+    <Choice>
+      <span aria-hidden="true">{label}</span>
+      <FilterChips label={label} options={options} selected={chosen} onChange={onChange} />
+    </Choice>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
+import { useApi } from '../../../client/api-context.ts'
+import { useUploadQueue } from '../../../client/upload-store.ts'
+import type { UploadQueue } from '../../../client/uploads/upload.ts'
+import { useUploadLimits } from '../use-upload-limits.ts'
+
+/** Makes the posters of files that an earlier page began to send: it had them in mind, and went away before they were there. */
+export function useLatePosters(): void {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const openQueue = useUploadQueue()
+  const formats = useUploadLimits()?.formats ?? []
+  const send = useEffectEvent((queue: UploadQueue, medium: Multimedia, file: File) => {
+    if (medium.format.startsWith('image/')) return
+    const words = (name: string) => i18n._('Poster of {name}', { name })
+    import('./send-poster.ts')
+      .then(({ sendPoster }) => sendPoster({ api, queue, words, formats }, medium, file))
+      .catch(() => undefined)
+  })
+  // The queue lives outside of React.
+  useEffect(() => {
+    let isGone = false
+    let end = () => {}
+    openQueue().then(
+      (queue) => {
+        if (!isGone) end = queue.onCarriedOn((medium, file) => send(queue, medium, file))
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      end()
+    }
+  }, [openQueue])
+}
