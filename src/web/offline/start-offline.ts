@@ -14,7 +14,6 @@ import { keepPage } from './service-worker/register.ts'
 import { isObject } from '#api/contract/json-object.ts'
 import { trustOwnCode } from '../store/trust-own-code.ts'
 import { nextUnsent } from './unsent-queue.ts'
-import { trustOwnCode } from '../store/trust-own-code.ts'
 
 /** How long what was not answered waits for its next try, while the service answers others. Milliseconds. */
 const AGAIN = 5000
