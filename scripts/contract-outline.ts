@@ -79,8 +79,11 @@ class Outlines {
   }
 }
 
+/** The document that `/x/me` answers as well. */
+const OWN_SETTINGS = '/admin/organization'
+
 /** What no other deployment answers: nothing of it has to be read leniently, so that the names of its fields are enough. */
-export const isOurs = ({ path }: Pick<Row, 'path'>): boolean => path.startsWith('/x/')
+export const isOurs = ({ path }: Pick<Row, 'path'>): boolean => path.startsWith('/x/') || path === OWN_SETTINGS
 
 /** What most rows of a method need; the others say so. */
 const USUAL: Record<Row['method'], Row['right']> = { GET: 'read', POST: 'write', PUT: 'write', DELETE: 'write' }

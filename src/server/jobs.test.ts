@@ -109,7 +109,7 @@ test('the log of changes is kept as long as the organization says, 400 days wher
     rows.insert('organizationSettings', {
       ...rowOf('organizationSettings', 1),
       organizationId: ORGANIZATION,
-      changes: { auditDays: 30 },
+      changes: { keptDays: 30 },
     }),
   )
   const kept = () =>

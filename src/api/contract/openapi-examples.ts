@@ -115,7 +115,7 @@ const settings: Example = {
   formats: { date: 'dmy', hourCycle: 'h23', weekStart: 'monday' },
   bookings: { status: 'confirmed', cancelReasons: ['Illness'], colors: ['#2a7f9e'] },
   files: { keptDays: 30, quota: 50_000_000_000 },
-  changes: { auditDays: 400 },
+  changes: { keptDays: 400 },
   version: 3,
   updatedAt: audit.updatedAt,
 }

@@ -52,7 +52,7 @@ const files = z.strictObject({
 const AUDIT_DAYS = [30, 3650] as const
 const changes = z.strictObject({
   /** Days for which the log tells who changed what; then it is dropped from its beginning. */
-  auditDays: z.optional(whole(...AUDIT_DAYS)),
+  keptDays: z.optional(whole(...AUDIT_DAYS)),
 })
 
 /** How an organization presents itself and writes things: all of it optional, defaults in core/rules/organization.ts. */
@@ -110,7 +110,8 @@ export const organizationDocument = z.object({
   }),
   /** Null where nothing was set: the service's own settings count then. */
   files: z.object({ keptDays: z.nullable(z.number()), quota: z.nullable(z.number()) }),
-  changes: z.object({ auditDays: z.number() }),
+  /** Without a number the service keeps them for 400 days. */
+  changes: z.object({ keptDays: z.optional(z.number()) }),
   /** 0 before anything was set. */
   version: z.int(),
   updatedAt: z.nullable(dateTime),

@@ -1,8 +1,5 @@
 import type { KeptSettings, OrganizationDocument } from '../../contract/organization.ts'
 
-/** Days for which changes are kept where nobody says otherwise. */
-export const AUDIT_DAYS = 400
-
 /** The settings as everybody reads them: what was set, and defaults for everything else. */
 export function organizationOf(
   { id, name }: { id: string; name: string },
@@ -32,7 +29,7 @@ export function organizationOf(
       colors: kept?.bookings?.colors ?? [],
     },
     files: { keptDays: kept?.files?.keptDays ?? null, quota: kept?.files?.quota ?? null },
-    changes: { auditDays: kept?.changes?.auditDays ?? AUDIT_DAYS },
+    changes: kept?.changes ?? {},
     version: kept?.version ?? 0,
     updatedAt: kept?.updatedAt ?? null,
   }

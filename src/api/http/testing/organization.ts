@@ -25,7 +25,7 @@ export function organizationTests(open: Open): void {
         words: { guest: 'guest', own: {} },
         formats: { date: null, hourCycle: null, weekStart: null },
         bookings: { status: 'confirmed', cancelReasons: [], colors: [] },
-        changes: { auditDays: 400 },
+        changes: {},
         version: 0,
       })
     })
@@ -57,7 +57,7 @@ export function organizationTests(open: Open): void {
       ['formats.date', { formats: { date: 'ydm' } }],
       ['words.own.es.one', { words: { own: { es: { one: '', many: 'pacientes' } } } }],
       ['bookings.colors.0', { bookings: { colors: ['red'] } }],
-      ['changes.auditDays', { changes: { auditDays: 29 } }],
+      ['changes.keptDays', { changes: { keptDays: 29 } }],
     ])('are refused with a wrong %s, by its name', async (field, body) => {
       const house = await openDesk(service)
       const refused = await house.put(PATH, body)

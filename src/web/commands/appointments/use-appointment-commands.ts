@@ -84,7 +84,7 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
         ? refusalWords(error, zone, i18n, format, calendars)
         : errorWords(i18n, error).title
       // What nobody knows must not be said to have failed.
-      const text = isUnsettledWrite(error) ? reason : `${/[.!?…]$/.test(failed) ? failed : `${failed}.`} ${reason}`
+      const text = isUnsettledWrite(error) ? reason : `${failed} ${reason}`
       showToast({ key: 'appointment', tone: 'no-show', text })
     }
     /** What is said of a write, also where it waits for a line. */

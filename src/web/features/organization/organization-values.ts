@@ -60,7 +60,7 @@ export const readOrganization = (document: OrganizationDocument | undefined): Or
   keptDays: document?.files.keptDays ?? null,
   quota: document?.files.quota == null ? null : document.files.quota / GB,
   // What was kept of an earlier version of the service does not have it.
-  auditDays: (document as Partial<OrganizationDocument> | undefined)?.changes?.auditDays ?? null,
+  auditDays: (document as Partial<OrganizationDocument> | undefined)?.changes?.keptDays ?? null,
 })
 
 /** Fields that are there, so that an object sent whole holds nothing that was not set. */
@@ -88,13 +88,14 @@ export const writeOrganization = (values: OrganizationValues): OrganizationBody 
     formats: set({ date: values.date, hourCycle: values.hourCycle, weekStart: values.weekStart }),
     bookings: { status: values.status, cancelReasons: values.cancelReasons, colors: values.colors },
     files: set({ keptDays: values.keptDays, quota: values.quota === null ? null : Math.round(values.quota * GB) }),
-    changes: set({ auditDays: values.auditDays }),
+    changes: set({ keptDays: values.auditDays }),
   }) as OrganizationBody
 
 const PLACES: readonly [RegExp, string][] = [
+  [/^changes\.keptDays$/, 'auditDays'],
   [/^words\.own\.(en|es)\.one$/, '$1One'],
   [/^words\.own\.(en|es)\.many$/, '$1Many'],
-  [/^(?:words|formats|bookings|files|changes)\.(\w+).*$/, '$1'],
+  [/^(?:words|formats|bookings|files)\.(\w+).*$/, '$1'],
 ]
 
 /** Where the form shows a field of the body. */

@@ -42,7 +42,7 @@ test('what is changed is sent, and an object of it whole', async () => {
     words: { guest: 'patient', own: {} },
     formats: { hourCycle: 'h23', weekStart: 'monday' },
     bookings: { status: 'pending', cancelReasons: ['Illness'], colors: [] },
-    changes: { auditDays: 730 },
+    changes: { keptDays: 730 },
   })
   await waitFor(async () => expect(await stored()).toMatchObject({ version: 1, words: { guest: 'patient' } }))
 })
