@@ -20,6 +20,7 @@ import { TextF } from '../../ui/form/text-f.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { ACCESS_DAYS } from './access-days.ts'
 import { invitationLink, mailTo } from './invitation-link.ts'
 import { IssuedCard } from './issued-card.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -39,7 +40,6 @@ interface Wishes {
 }
 
 const DAYS = [1, 7, 30] as const
-const ACCESS_DAYS = [1, 7, 30, 90, 365] as const
 
 interface InviteDialogProps {
   open: boolean

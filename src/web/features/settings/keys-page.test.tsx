@@ -63,6 +63,36 @@ test('a disabled key is told from the others', async () => {
   await waitFor(() => expect(within(row).queryByText('Disabled')).toBeTruthy())
 })
 
+test('a key of a program is replaced by one with the same rights, and goes on for as long as was chosen', async () => {
+  const service = await openService()
+  await service.api.adminKeys.create({ body: { role: 'viewer', label: 'Screen in the hall' } })
+  const user = userEvent.setup()
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Screen in the hall' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Replace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the key “Screen in the hall”' }))
+  await user.selectOptions(dialog.getByLabelText('The old key works for'), '7 days')
+  const before = Date.now()
+  await user.click(dialog.getByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText(/^made-for-test-/)).toBeTruthy()
+  expect(await screen.findByText('Ends in 7 days')).toBeTruthy()
+  const [old, fresh] = (await service.api.adminKeys.list()).items.filter(({ label }) => label === 'Screen in the hall')
+  expect(fresh).toMatchObject({ role: 'viewer', expiresAt: null })
+  const ends = Date.parse(old?.expiresAt ?? '') - before
+  expect(Math.round(ends / 86_400_000)).toBe(7)
+})
+
+test('the key of a person is not replaced here: nobody else may see its secret', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'people'])
+  const person = await service.api.adminPeople.create({ body: { name: 'Leo', role: 'staff' } })
+  await service.api.adminKeys.create({ body: { role: 'staff', label: 'Leo', personId: person.id } })
+  const user = userEvent.setup()
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Leo' }))
+  await screen.findByRole('menuitem', { name: 'Disable' })
+  expect(screen.queryByRole('menuitem', { name: 'Replace' })).toBeNull()
+})
+
 test('staff may not see keys, and a deployment without the extension says so', async () => {
   renderPages(await openService('staff'), '/settings/keys', { '/settings/keys': <KeysPage /> })
   expect(await screen.findByText('Your key can’t see these records')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { AccessKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
@@ -15,10 +16,13 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
+import { useNow } from '../../client/use-now.ts'
 import { Invitations } from './invitations.tsx'
+import { opens } from './people.ts'
 import { useKeyActions, useKeyColumns } from './use-key-columns.tsx'
 
 const InviteDialog = lazySection(withMessages(() => import('./invite-dialog.tsx')))
+const ReplaceKeyDialog = lazySection(withMessages(() => import('./replace-key-dialog.tsx')))
 const NewKeyDialog = lazySection(withMessages(() => import('./new-key-dialog.tsx')))
 
 const ORDER = sortOrder()
@@ -52,6 +56,10 @@ function Keys() {
   const [opened, setOpened] = useState<readonly string[]>([])
   if (open !== null && !opened.includes(open)) setOpened([...opened, open])
   const close = () => setOpen(null)
+  const now = useNow()
+  const [replaced, setReplaced] = useState<AccessKey | null>(null)
+  // Whoever is a person is sent a link instead: nobody else sees the secret of theirs.
+  const isReplaceable = (key: AccessKey) => key.personId == null && opens(key, now)
   const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(queryOf(useApi(), contract.adminKeys.list)))
   const create = (
     <Button folds kind="primary" icon="plus" onClick={() => setOpen('key')}>
@@ -83,7 +91,12 @@ function Keys() {
         columns={columns}
         rowKey={({ accessKeyId }) => accessKeyId}
         rowLabel={({ accessKeyId, label }) => label ?? accessKeyId}
-        rowActions={actions}
+        rowActions={(key) => [
+          ...(isReplaceable(key)
+            ? [{ label: i18n._('Replace'), icon: 'refresh' as const, onAct: () => setReplaced(key) }]
+            : []),
+          ...actions(key),
+        ]}
         rows={rows}
         refreshing={refreshing}
         error={error}
@@ -94,6 +107,9 @@ function Keys() {
       />
       {knowsPeople && <Invitations />}
       <Suspense fallback={null}>
+        {replaced && (
+          <ReplaceKeyDialog key={replaced.accessKeyId} replaced={replaced} onClose={() => setReplaced(null)} />
+        )}
         {opened.includes('key') && <NewKeyDialog open={open === 'key'} onClose={close} />}
         {opened.includes('invitation') && <InviteDialog open={open === 'invitation'} onClose={close} />}
       </Suspense>

@@ -9,7 +9,6 @@ import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.ts'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
@@ -17,6 +16,7 @@ import { TextF } from '../../ui/form/text-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { IssuedCard } from './issued-card.tsx'
+import { mayHideSecret, textsOfKey } from './leave-secret.ts'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What is asked for a key that is made here: it belongs to no person, may all that its role may, and does not end. */
@@ -55,16 +55,7 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     form.reset()
   }
   const close = async () => {
-    if (issued) {
-      const sure = await confirm({
-        title: i18n._('Have you saved the secret?'),
-        text: i18n._('We show the secret only once. The key doesn’t work without it.'),
-        confirmLabel: i18n._('Yes, close'),
-        cancelLabel: i18n._('Back'),
-      })
-      if (!sure) return
-    }
-    leave()
+    if (issued === null || (await mayHideSecret(i18n))) leave()
   }
   const submit = form.handleSubmit(({ label, role: chosen }) => {
     const body = { role: chosen, label: label.trim() === '' ? null : label.trim() }
@@ -91,10 +82,7 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
           advice={i18n._(
             'Save both in a safe place. We can’t show the secret again; if you lose it, create a new key.',
           )}
-          texts={[
-            { label: i18n._('Access key ID'), text: issued.accessKeyId, copyLabel: i18n._('Copy ID') },
-            { label: i18n._('Secret access key'), text: issued.secretAccessKey, copyLabel: i18n._('Copy the secret') },
-          ]}
+          texts={textsOfKey(i18n, issued)}
         />
       ) : (
         <Fields>

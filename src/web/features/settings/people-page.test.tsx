@@ -76,6 +76,7 @@ test('a link for another device becomes another key of the same person', async (
   const { user, marta, act, api } = await open()
   await act('Details and keys')
   const panel = within(await screen.findByRole('dialog', { name: 'Marta Soler' }))
+  await user.selectOptions(panel.getByLabelText('Access ends'), 'After 30 days')
   await user.click(panel.getByRole('button', { name: 'Link for another device' }))
   const link = (await panel.findByText(/#sign-in=/)).textContent
   expect(panel.getByRole('img', { name: 'QR code of the invitation link' })).toBeTruthy()
@@ -83,7 +84,14 @@ test('a link for another device becomes another key of the same person', async (
   if (!api.fetch) throw new Error('the service is in the page')
   await redeemCode(api.baseUrl, code, api.fetch)
   const person = await marta()
-  expect((await api.adminKeys.list()).items.filter(({ personId }) => personId === person?.id)).toHaveLength(2)
+  const theirs = (await api.adminKeys.list()).items.filter(({ personId }) => personId === person?.id)
+  expect(theirs).toHaveLength(2)
+  // The former key goes on beside it until it is disabled; this one ends by itself.
+  expect(theirs.map(({ disabledAt }) => disabledAt)).toEqual([null, null])
+  const ends = theirs.map(({ expiresAt }) =>
+    expiresAt ? Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000) : null,
+  )
+  expect(ends).toEqual([null, 30])
   expect((await api.adminPeople.list()).items).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { IssuedInvitation } from '#api/contract/invitations.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { useNow } from '../../client/use-now.ts'
@@ -16,6 +17,7 @@ import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
+import { Select } from '../../ui/form/inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
@@ -24,6 +26,7 @@ import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
+import { ACCESS_DAYS } from './access-days.ts'
 import { invitationLink } from './invitation-link.ts'
 import { IssuedCard } from './issued-card.tsx'
 import { opens, type PersonWithKeys } from './people.ts'
@@ -141,6 +144,11 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
     onSuccess: setIssued,
     onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
   })
+  const [ends, setEnds] = useState('')
+  const makeLink = () => {
+    const accessEndsAt = ends === '' ? null : new Date(api.clock.now() + Number(ends) * DAY).toISOString()
+    invite.mutate({ body: { personId: person.id, role: person.role, accessEndsAt } })
+  }
   const link = issued && invitationLink(issued.code, api.baseUrl, location.origin)
   return (
     <Keys aria-label={i18n._('Keys of {name}', { name: person.name })}>
@@ -183,15 +191,27 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
         </>
       ) : (
         person.disabledAt === null && (
-          <div>
-            <Button
-              icon="link"
-              busy={invite.isPending}
-              onClick={() => invite.mutate({ body: { personId: person.id, role: person.role } })}
-            >
-              {i18n._('Link for another device')}
-            </Button>
-          </div>
+          <>
+            {keys.some((key) => opens(key, now)) && (
+              <p>{i18n._('To replace a key, send a link first: both keys work until you disable the old one.')}</p>
+            )}
+            <label>
+              {i18n._('Access ends')}
+              <Select value={ends} onChange={({ target }) => setEnds(target.value)}>
+                <option value="">{i18n._('Never')}</option>
+                {ACCESS_DAYS.map((days) => (
+                  <option key={days} value={days}>
+                    {i18n._('{days, plural, one {After # day} other {After # days}}', { days })}
+                  </option>
+                ))}
+              </Select>
+            </label>
+            <div>
+              <Button icon="link" busy={invite.isPending} onClick={makeLink}>
+                {i18n._('Link for another device')}
+              </Button>
+            </div>
+          </>
         )
       )}
     </Keys>

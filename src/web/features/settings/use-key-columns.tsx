@@ -12,6 +12,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { showToast } from '../../ui/toast.ts'
+import { opens } from './people.ts'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What can be done with a key: one that still opens something can be disabled, after a question. */
@@ -95,15 +96,16 @@ export function useKeyColumns(): Column<AccessKey>[] {
     {
       id: 'state',
       header: i18n._('State'),
-      width: '130px',
+      width: '160px',
       aside: true,
-      sortValue: ({ disabledAt }) => (disabledAt === null ? 0 : 1),
-      render: ({ disabledAt }) =>
-        disabledAt === null ? (
-          <StatusChip tone="confirmed" label={i18n._('Active')} />
-        ) : (
-          <StatusChip tone="cancelled" label={i18n._('Disabled')} />
-        ),
+      sortValue: (key) => (opens(key, now) ? 0 : 1),
+      render: (key) => {
+        const { disabledAt, expiresAt } = key
+        if (disabledAt !== null) return <StatusChip tone="cancelled" label={i18n._('Disabled')} />
+        if (!opens(key, now)) return <StatusChip tone="cancelled" label={i18n._('Expired')} />
+        if (!expiresAt) return <StatusChip tone="confirmed" label={i18n._('Active')} />
+        return <StatusChip tone="pending" label={i18n._('Ends {when}', { when: relative(expiresAt, now) })} />
+      },
     },
   ]
 }

@@ -2,6 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { contract } from '#api/contract/table.ts'
+import { addDays } from '#api/time/week.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import CalendarPage from './edit-page.tsx'
 import CalendarsPage from './page.tsx'
@@ -80,4 +83,38 @@ test('its page tells time and next clock change, what is coming, and names what 
   expect((await screen.findAllByText(/^\d.* of \d|^closed$/)).length).toBe(7)
   const week = screen.getByRole('link', { name: 'Show the week' })
   expect(week.getAttribute('href')).toBe(`/appointments?view=week&calendars=${calendar?.id}`)
+})
+
+test('another zone is another day of the house: whom it closes out is asked about before', async () => {
+  const service = await openService('admin', ['calendars', 'closures'])
+  const [zone, other] = ['Europe/Madrid', 'Pacific/Auckland']
+  const people = new Map(service.demo.calendars.map((it) => [it.id, it]))
+  // Late enough that it is the day after in Auckland already.
+  const late = service.demo.appointments.find(
+    ({ calendarIds: [id], blocked, status, model, startDate }) =>
+      people.get(id ?? '')?.timezone === zone &&
+      !blocked &&
+      model !== 'poll' &&
+      status === 'confirmed' &&
+      dateOf(Date.parse(startDate), other) !== dateOf(Date.parse(startDate), zone),
+  )
+  const calendar = people.get(late?.calendarIds[0] ?? '')
+  if (!late || !calendar) throw new Error('the demo has an afternoon')
+  const day = addDays(dateOf(Date.parse(late.startDate), zone), 1)
+  await service.api.call(contract.closures.create, {
+    body: { kind: 'closed', reason: 'Training', dates: [day, day], calendarIds: [calendar.id] },
+  })
+  const user = userEvent.setup()
+  renderPages(service, `/calendars/${calendar.id}`, pages)
+  const field = await waitFor(() => {
+    const found = screen.getByLabelText<HTMLInputElement>(/^Time zone/)
+    expect(found.readOnly).toBe(false)
+    return found
+  })
+  await user.clear(field)
+  await user.type(field, other)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const plan = await screen.findByRole('dialog', { name: /would be outside the hours/ })
+  expect(plan.textContent).toContain('House closed: Training')
+  expect(service.calls.filter(({ method }) => method === 'PUT')).toEqual([])
 })

@@ -34,34 +34,6 @@ export const SENTENCES: readonly string[] = [
   /*i18n*/ 'must not be more than maxTimeToSchedule',
   /*i18n*/ 'is there twice',
   /*i18n*/ 'isn’t a zone',
-  /*i18n*/ 'is no public id',
-  /*i18n*/ 'is no option of this poll',
-  /*i18n*/ 'is the id of another option',
-  /*i18n*/ 'belongs to the model poll only',
-  /*i18n*/ 'must be true or false',
-  /*i18n*/ 'must be a list',
-  /*i18n*/ 'must be given, or a rule instead',
-  /*i18n*/ 'must say when extra hours begin and end',
-  /*i18n*/ 'must be in the years 0000 to 9999 in UTC',
-  /*i18n*/ 'must be an ISO 8601 date and time with Z or an offset, such as 2026-03-29T09:00:00Z',
-]
-
-/** What is worded for programs, and what it says to a reader. */
-const REWORDED: Readonly<Record<string, string>> = {
-  'is not a known IANA zone': /*i18n*/ 'isn’t a zone',
-  'is not a field of this body': /*i18n*/ 'isn’t a known field',
-  'must be after startDate': /*i18n*/ 'must be after the start',
-}
-
-/** The same about bounds and choices, which differ from field to field. */
-const BOUNDED: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [/^must have at most (?<limit>\d+) characters$/, /*i18n*/ 'must have at most {limit} characters'],
-  [/^must have at most (?<limit>\d+) entries$/, /*i18n*/ 'must have at most {limit} entries'],
-  [/^must have at least (?<limit>\d+) characters$/, /*i18n*/ 'must have at least {limit} characters'],
-  [/^must have at least (?<limit>\d+) entries$/, /*i18n*/ 'must have at least {limit} entries'],
-  [/^must be at most (?<limit>-?[\d.]+)$/, /*i18n*/ 'must be at most {limit}'],
-  [/^must be at least (?<limit>-?[\d.]+)$/, /*i18n*/ 'must be at least {limit}'],
-  [/^must be one of (?<choices>.+)$/, /*i18n*/ 'must be one of {choices}'],
 ]
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -71,13 +43,9 @@ const UPLOADABLE = /^cannot be uploaded: give a url, or one of (.+)$/
 
 /** What is wrong with a field, as a sentence in the reader's language where it is known; else as the service said it. */
 export const sentenceWords = (i18n: I18n, message: string): string => {
-  for (const [pattern, sentence] of BOUNDED) {
-    const places = pattern.exec(message)?.groups
-    if (places) return capital(i18n._(sentence, { ...places }))
-  }
   const formats = UPLOADABLE.exec(message)?.[1]
   return formats === undefined
-    ? capital(i18n._(REWORDED[message] ?? message))
+    ? capital(i18n._(message))
     : i18n._('Files in this format can’t be uploaded. Enter a URL, or one of these formats: {formats}.', { formats })
 }
 

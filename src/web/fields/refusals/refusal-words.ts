@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { Reason } from '#api/core/rules/statuses.ts'
 import type { ApiError } from '../../client/api-error.ts'
 import { fieldName } from '../labels/field-name.ts'
-import { sentenceWords } from '../record/issue-words.ts'
 import { REFUSAL_TEXTS } from './refusal-texts.ts'
+import { fieldRefusal } from './field-refusal.ts'
 
 /** What the service calls things in them, one and several, and what they are called on screen. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -78,7 +78,5 @@ export const refusalIn = (i18n: I18n, { description, fieldErrors }: Pick<ApiErro
   }
   if (isStep(description)) return i18n._(description)
   if (fieldErrors.length === 0) return description
-  return fieldErrors
-    .map(({ field, message }) => `${fieldName(i18n, field)}: ${sentenceWords(i18n, message)}.`)
-    .join(' ')
+  return fieldErrors.map(({ field, message }) => `${fieldName(i18n, field)}: ${fieldRefusal(i18n, message)}.`).join(' ')
 }
