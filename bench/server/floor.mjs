@@ -169,6 +169,8 @@ async function answerTo(answer, request, response) {
 
 async function listen(answer) {
   const server = createServer((request, response) => void answerTo(answer, request, response))
+  // A side waits for its turn longer than the five seconds after which Node ends a connection.
+  server.keepAliveTimeout = 10 * 60_000
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server.address().port
 }
