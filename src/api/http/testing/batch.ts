@@ -114,7 +114,8 @@ export function batchTests(open: Open): void {
       for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await makeService(house, { name, extraFields })
       const answers = await ask(house, ...Array.from({ length: 49 }, () => `${v1}/services`), '/x/me')
       const large = answers.filter(({ status }) => status === 503)
-      expect(answers.slice(0, 30).map(({ status }) => status)).not.toContain(503)
+      // They are answered side by side: which of them finds no room is not told by their order.
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(30)
       expect(large.length).toBeGreaterThan(5)
       expect(answers.at(-1)?.status).toBe(200)
       for (const { body } of large) expect(body.description).toContain('by itself')

@@ -58,6 +58,8 @@ interface World {
   ids: Record<Tenant, Map<string, string[]>>
   organizations: Record<Tenant, string>
   own: number
+  /** The calendar that a record is of. */
+  calendarOf: Map<string, string>
 }
 
 /** Which calls are wanted, where not all are as likely as each other. */
@@ -156,6 +158,7 @@ function queryOf(world: World, tenant: Tenant): Record<string, string> {
     { connection: 'svc' },
     { connection: 'svc', calendarIds: calendarId },
     { from: '2027-01-01', until: '2027-02-01', by: 'week' },
+    { from: '2027-01-01', until: '2027-01-20', calendarIds: calendarId },
   ]
   return anyOf(random, some) ?? {}
 }
@@ -166,11 +169,15 @@ const MOST_KNOWN = 60
 const shown = (answer: Answer): string => JSON.stringify(answer.body ?? null)
 
 /** Ids of what a tenant made, so that both of them ask for it. */
-function learn({ ids, random }: World, tenant: Tenant, resource: string, answer: Answer): void {
+function learn({ ids, random, calendarOf }: World, tenant: Tenant, resource: string, answer: Answer): void {
   const items: unknown = answer.body?.items ?? answer.body
   const found: unknown[] = (Array.isArray(items) ? items.slice(0, 20) : [answer.body]).map(
     (item: Record<string, unknown> | null) => item?.['publicId'] ?? item?.['id'] ?? item?.['accessKeyId'],
   )
+  for (const item of Array.isArray(items) ? items.slice(0, 20) : [items]) {
+    const { id, calendarId } = (item ?? {}) as { id?: unknown; calendarId?: unknown }
+    if (typeof id === 'string' && typeof calendarId === 'string') calendarOf.set(id, calendarId)
+  }
   for (const id of found) if (typeof id === 'string') know({ ids, random }, tenant, resource, id)
 }
 
@@ -204,7 +211,7 @@ export async function fuzzTenants(
   const keys = new Map<string, Key>()
   const ids = { North: new Map<string, string[]>(), South: new Map<string, string[]>() }
   const organizations = { North: '', South: '' }
-  const world: World = { service, random, keys, ids, organizations, own }
+  const world: World = { service, random, keys, ids, organizations, own, calendarOf: new Map() }
   for (const tenant of TENANTS) {
     for (const role of ROLES) keys.set(`${tenant} ${role}`, await service.key(tenant, role))
     organizations[tenant] = keys.get(`${tenant} admin`)?.organizationId ?? ''
@@ -239,6 +246,9 @@ async function once(
   // No test of sharing: what is shared on purpose is seen.
   const isShared = JSON.stringify(body ?? null).includes('"scope":"')
   const query = row.method === 'GET' ? queryOf(world, tenant) : {}
+  // A weekly schedule is read by its own calendar.
+  const calendarId = world.calendarOf.get(path.split('/').at(-1) ?? '')
+  if (name === 'weeklySchedules.get' && calendarId !== undefined) Object.assign(query, { calendarId })
   const headers = random.chance(0.1) ? { 'x-svc-site-if-version': String(random.whole(0, 3)) } : {}
   const sent = { query, headers, ...(body !== undefined && { body }) }
   const answer = await call(service, key, row.method, path, sent)
