@@ -158,7 +158,7 @@ const reading = (method: 'GET' | 'HEAD'): JsonSchema => ({
   summary: method === 'GET' ? 'Read the file of a medium' : 'Ask about the file of a medium',
   ...(method === 'GET' && { 'x-codeSamples': RENDITION_SAMPLES }),
   description:
-    'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked. Pictures, films, MP3 and PDF come without what they tell of place, camera and owner, as far as that stands open in them; how the camera was held and the color profile stay.',
+    'The `url` of a medium: it stays the same for its life, answers the bytes that it has now, and is good for whoever has it until it is revoked. Pictures, films, sounds and PDF come without what they tell of place, camera and owner, as far as that stands open in them; how the camera was held and the color profile stay.',
   security: [],
   parameters: [
     {

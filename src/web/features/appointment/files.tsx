@@ -71,7 +71,7 @@ export default function Files({ appointment, desk, refused }: FilesProps) {
         </Button>
       }
     >
-      <DropPlace locked={refused !== undefined} onFiles={upload.ask}>
+      <DropPlace locked={refused !== undefined} {...upload.into}>
         {files.length === 0 && <p style={{ margin: 0, color: paint.soft }}>{i18n._('No files yet.')}</p>}
         <FileList
           files={files.map((id) => ({ key: id, id }))}
@@ -102,7 +102,7 @@ export default function Files({ appointment, desk, refused }: FilesProps) {
         chosen={files}
         most={MOST_FILES}
         onPick={attach}
-        onFiles={upload.ask}
+        {...upload.into}
       />
     </PanelPart>
   )

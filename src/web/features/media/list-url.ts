@@ -10,7 +10,7 @@ import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { list, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 
 /** What media can be looked through for; the interface has no such filters. */
-const CARES = ['action', 'altText', 'unready', 'unused'] as const
+export const CARES = ['action', 'altText', 'unready', 'unused'] as const
 
 /** Something to care for. */
 export type Care = (typeof CARES)[number]
@@ -62,9 +62,7 @@ export const narrowMedia = (url: Pick<MediaUrl, 'only' | 'tag' | 'color' | (type
   return {
     value: [
       ...CARES.filter((care) => only.includes(care)),
-      ...tag.map((it) => `tag:${it}`),
-      ...color.map((it) => `color:${it}`),
-      ...MEASURES.flatMap((measure) => url[measure].map((it) => `${measure}:${it}`)),
+      ...(['tag', 'color', ...MEASURES] as const).flatMap((kind) => url[kind].map((it) => `${kind}:${it}`)),
       ...(name === '' ? [] : [`name:${name}`]),
     ].join(),
     keep: (medium: Multimedia): boolean =>
@@ -72,7 +70,7 @@ export const narrowMedia = (url: Pick<MediaUrl, 'only' | 'tag' | 'color' | (type
       (!only.includes('altText') || lacksAltText(medium)) &&
       (!only.includes('unready') || needsOf(medium).length > 0) &&
       (tag.length === 0 || tagsOf(medium).some((it) => tag.includes(it))) &&
-      (color.length === 0 || color.some((it) => medium.colors?.some((own) => own === it))) &&
+      (color.length === 0 || medium.colors?.some((it) => color.includes(it)) === true) &&
       MEASURES.every(
         (measure) => url[measure].length === 0 || url[measure].includes(MEASURED[measure](medium) ?? ''),
       ) &&

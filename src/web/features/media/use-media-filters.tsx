@@ -12,7 +12,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { BuiltInView } from '../../ui/views/use-views.ts'
-import type { Care, MediaUrl } from './list-url.ts'
+import { CARES, type Care, type MediaUrl } from './list-url.ts'
 import { LENGTHS, SHAPES, WEIGHTS } from './measures.ts'
 
 const order = sortOrder()
@@ -111,7 +111,7 @@ export function useMediaFilters(
       kind: 'several',
       id: 'only',
       label: i18n._('Only'),
-      choices: Object.entries(cares).map(([value, label]) => ({ value, label })),
+      choices: choicesOf(CARES, cares),
     },
     ...(tags.length === 0
       ? []
@@ -123,15 +123,15 @@ export function useMediaFilters(
             choices: tags.map((it) => ({ value: it, label: it })),
           },
         ]),
-    ...(colorNames.length > 0 || findsColors || media?.some(({ colors }) => colors)
+    ...(findsColors || colorNames.length > 0 || media?.some(({ colors }) => colors)
       ? [
           {
             kind: 'custom' as const,
             ids: ['color'] as const,
             label: i18n._('Color'),
-            words: colorNames.length > 0 ? list(colorNames) : null,
+            words: list(colorNames) || null,
             render: () => (
-              <Suspense key="color">
+              <Suspense>
                 <ColorFilter label={i18n._('Color')} chosen={url.color} onChange={(color) => set({ color })} />
               </Suspense>
             ),

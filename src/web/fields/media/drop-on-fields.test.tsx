@@ -53,7 +53,7 @@ test('files that are dropped on the list are looked at, all of them', async () =
 
 test('of several on the picture the first is taken, and it shows where they would go', async () => {
   await open()
-  const place = (await screen.findByText(HINT)).parentElement as HTMLElement
+  const place = (await screen.findByText(HINT)).parentElement?.parentElement as HTMLElement
   const isOver = () => place.querySelector('[data-over="true"]') !== null
   fireEvent.dragOver(address(), { dataTransfer: holding([glb('a.glb')]) })
   expect(isOver()).toBe(true)

@@ -87,7 +87,7 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
   }
   return (
     <FieldGroup label={label} help={help} error={errorText(fieldState)}>
-      <DropPlace onFiles={upload.ask}>
+      <DropPlace {...upload.into}>
         {ids.length > 0 && (
           <Tiles ref={tiles}>
             {ids.map((id, index) => (
@@ -137,7 +137,7 @@ export function MediaListF<Values extends FieldValues>({ control, name, label, h
         chosen={ids}
         most={MOST}
         onPick={(next) => field.onChange([...next])}
-        onFiles={upload.ask}
+        {...upload.into}
       />
     </FieldGroup>
   )

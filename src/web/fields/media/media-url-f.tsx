@@ -47,7 +47,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
   return (
     <FieldFrame label={label} help={missing ?? from ?? help} error={errorText(fieldState)} changed={fieldState.isDirty}>
       {(attributes) => (
-        <DropPlace single onFiles={upload.ask}>
+        <DropPlace single {...upload.into}>
           <Row>
             <div data-inherited={!isOwn && inherited !== undefined}>
               <Thumbnail url={isOwn ? url : (inherited?.value ?? '')} type="image" whole onFail={setFailed} />
@@ -86,7 +86,7 @@ export function MediaUrlF<Values extends FieldValues>(props: FieldProps<Values> 
               isChosen={(medium) => isOwn && (medium.url === url || mediumAt(url) === medium.id)}
               offers={isPicture}
               onPick={(_, [medium]) => field.onChange(medium?.url ?? '')}
-              onFiles={upload.ask}
+              {...upload.into}
             />
           </Row>
         </DropPlace>

@@ -1,3 +1,4 @@
+import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 
 /** What the choice of media is told. */
@@ -17,4 +18,8 @@ export interface MediaPickerProps {
   onPick: (ids: readonly string[], media: readonly Multimedia[]) => void
   /** Told files that are to be uploaded instead; without it that is not offered. What was chosen so far is picked first. */
   onFiles?: (files: readonly File[]) => void
+  /** Told a medium that the service has fetched meanwhile; without it that is not offered. */
+  onMedium?: ((medium: Multimedia) => void) | undefined
+  /** The one type of media that is of use, if it is only one. */
+  only?: MultimediaType
 }

@@ -3,6 +3,7 @@ import type { MultimediaType } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import type { SourceOutcome } from './source-outcome.ts'
 import { usePreflight } from './use-preflight.tsx'
 
 const FieldUploads = lazySection(withMessages(() => import('./field/field-uploads.tsx')))
@@ -14,9 +15,9 @@ interface UploadInto {
   onReady: (medium: Multimedia) => void
 }
 
-/** Sends files for a field: `ask(files)` looks at them, and `shown` is what the field shows of them until they are ready. */
+/** Sends files for a field: `into` is how it takes files and media, and `shown` what it shows of files until they are ready. */
 export function useUploadInto({ only, onReady }: UploadInto): {
-  ask: (files: readonly File[]) => void
+  into: SourceOutcome
   shown: ReactNode
 } {
   const [ids, setIds] = useState<readonly string[]>([])
@@ -27,7 +28,7 @@ export function useUploadInto({ only, onReady }: UploadInto): {
     onUse: onReady,
   })
   return {
-    ask,
+    into: { ...(only && { only }), onFiles: ask, onMedium: onReady },
     shown: (
       <>
         {dialog}

@@ -15,8 +15,9 @@ const ISO_6709 = /([+-]\d{1,2}\.\d+)([+-]\d{1,3}\.\d+)/
 function factsOf(bytes: Uint8Array, { from, to }: Box): PrivateFacts {
   const text = new TextDecoder('latin1').decode(bytes.subarray(from, Math.min(to, from + 65_536)))
   const [, latitude, longitude] = ISO_6709.exec(text) ?? []
-  // In values, four letters, four or eight bytes of head, then the text.
-  const said = (name: string): string => new RegExp(`${name}[^]{4}([ -~]{2,60})`).exec(text)?.[1]?.trim() ?? ''
+  // In values, four letters, four bytes of head or a box for the text, then the text.
+  const said = (name: string): string =>
+    new RegExp(`${name}(?:[^]{4}data[^]{8}|[^]{4})([ -~]{2,60})`).exec(text)?.[1]?.trim() ?? ''
   const camera = `${said('\u00a9mak')} ${said('\u00a9mod')}`.trim()
   const owner = said('\u00a9aut') || said('\u00a9ART')
   const isPlaced = /\u00a9xyz|loci|location\.ISO6709/.test(text)

@@ -12,6 +12,7 @@ import { lookIntoGif } from './gif.ts'
 import { lookIntoJpeg } from './jpeg.ts'
 import { isLocatedFilm } from './private-formats.ts'
 import { lookIntoSound } from './sound.ts'
+import { lookIntoTaggedSound } from './tagged-sounds.ts'
 
 /** What a file says of who took it, where and with what, and the edits without which guests get none of it. */
 export interface PrivateParts {
@@ -44,6 +45,7 @@ export async function privateParts(read: ReadPart, size: number, format: string)
   const look = LOOKS[format]
   if (isLocatedFilm(format)) await lookIntoFilm(read, size, found)
   else if (format === 'audio/mpeg') await lookIntoSound(read, size, found)
+  else if (format.startsWith('audio/')) await lookIntoTaggedSound(read, size, format, found)
   else if (format === 'application/pdf') {
     if (size <= LARGEST_DOCUMENT_LOOKED_INTO) lookIntoDocument(await read(0, size), found)
   } else if (look && size >= 12) look(await read(0, Math.min(size, LARGEST_READ)), found)

@@ -58,7 +58,7 @@ export function PosterF({ control, label, name, url, format }: PosterFProps) {
     setMaking(false)
     if (!picture) return showToast({ tone: 'no-show', text: i18n._('Couldn’t make an image from this file.') })
     const { posterFile } = await import('../../../fields/uploads/posters/make-poster.ts')
-    return upload.ask([posterFile(picture, i18n._('Poster of {name}', { name }))])
+    return upload.into.onFiles([posterFile(picture, i18n._('Poster of {name}', { name }))])
   }
   const drawFrame = async () => {
     const [{ POSTER_SIDE }, { drawSmall }] = await Promise.all([
@@ -115,7 +115,7 @@ export function PosterF({ control, label, name, url, format }: PosterFProps) {
             chosen={field.value?.id ? [field.value.id] : []}
             offers={(medium) => medium.type === 'image' && medium.url !== null}
             onPick={(_, [medium]) => medium && put(medium)}
-            {...(takesFiles && { onFiles: upload.ask })}
+            {...(takesFiles && upload.into)}
           />
         </Ways>
       )}

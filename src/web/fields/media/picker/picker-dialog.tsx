@@ -48,7 +48,7 @@ const Count = styled('output')({
 
 /** The dialog that chooses media, with its code; use `MediaPicker`, which loads it. */
 export default function PickerDialog(props: MediaPickerProps) {
-  const { open, onClose, title, chosen, most, offers, isChosen, onPick, onFiles } = props
+  const { open, onClose, title, chosen, most, offers, isChosen, onPick, onFiles, onMedium, only } = props
   const { i18n } = useLingui()
   const { data, isError, refetch } = useQuery({ ...queryAllOf(useApi(), contract.multimedia.list), staleTime: MINUTE })
   const { typeWords } = useMediaWords()
@@ -89,6 +89,12 @@ export default function PickerDialog(props: MediaPickerProps) {
     if (isChanged) take(ids)
     else onClose()
     onFiles?.(many ? files : files.slice(0, 1))
+  }
+
+  const takeFetched = (medium: Multimedia) => {
+    if (isChanged) take(ids)
+    else onClose()
+    onMedium?.(medium)
   }
 
   const content = () => {
@@ -187,7 +193,7 @@ export default function PickerDialog(props: MediaPickerProps) {
             onChange={setTypes}
           />
         )}
-        {onFiles && open && <UploadHere many={many} onFiles={upload} />}
+        {onFiles && open && <UploadHere many={many} {...(only && { only })} onFiles={upload} onMedium={takeFetched} />}
       </Tools>
       {content()}
     </FormDialog>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import type { FetchedFile, MediaBytes } from '#api/core/context.ts'
 import { addressFault } from '#api/http/media/fetch-file.ts'
+import { MediaUrlF } from '../../media/media-url-f.tsx'
 import { openService, renderPages } from '../../testing/service-in-page.tsx'
 import type { SourceOutcome } from '../source-outcome.ts'
 import { useMoreWays } from '../use-more-ways.tsx'
@@ -55,6 +57,12 @@ const fetchingBytes = (fetch: (address: string) => Promise<Fetched>): MediaBytes
   }
 }
 
+/** A form with a field for a picture. */
+function PictureForm() {
+  const { control } = useForm({ defaultValues: { image: '' } })
+  return <MediaUrlF control={control} name="image" label="Image" />
+}
+
 const open = async (fetch: Parameters<typeof fetchingBytes>[0], extensions = ['uploads', 'media-import']) => {
   const service = await openService('admin', extensions, [], undefined, { bytes: fetchingBytes(fetch) })
   const told: string[] = []
@@ -87,6 +95,27 @@ test('a file is fetched from its address, and said to be there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { items } = await api.multimedia.list()
   expect(items.filter(({ name }) => name === 'door')).toMatchObject([{ status: 'ready', width: 40 }])
+})
+
+test.each(['in the field', 'in the choice of media'])('what is fetched %s is the value of the field', async (where) => {
+  const bytes = fetchingBytes(async () => door)
+  const service = await openService('admin', ['uploads', 'media-import'], [], undefined, { bytes })
+  renderPages(service, '/here', { '/here': <PictureForm /> })
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: /^Image/ })
+  const openers = () => screen.getAllByRole('button', { name: 'More ways to add' })
+  await screen.findByRole('button', { name: 'More ways to add' })
+  if (where !== 'in the field') {
+    await user.click(screen.getByRole('button', { name: 'Choose from library' }))
+    const choice = within(await screen.findByRole('dialog', { name: 'Image' }))
+    await user.click(await choice.findByRole('button', { name: 'More ways to add' }))
+  } else await user.click(openers()[0] as HTMLElement)
+  await user.click(await screen.findByRole('menuitem', { name: 'From an address' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'From an address' }))
+  const address = dialog.getByRole('textbox', { name: /^Address of the file/ })
+  await user.type(address, 'https://pictures.example/door.png{Enter}')
+  await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/\/media\//))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what speaks against an address stands at its field, and a file that is here is added again on demand', async () => {

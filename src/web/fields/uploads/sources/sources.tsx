@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
+import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useExtension } from '../../../client/use-operation.ts'
 import { OpenMenu } from '../../../ui/menu-button.tsx'
 import type { RowAction } from '../../../ui/table/row-actions.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { useMatchMedia } from '../../../ui/use-match-media.ts'
 import { filesChosen } from '../dropped-files.ts'
 import type { SourceOutcome } from '../source-outcome.ts'
@@ -40,7 +42,7 @@ function useHasCamera(): boolean {
 }
 
 /** The menu of other ways to a medium, and the dialog of the one that was chosen. */
-export default function Sources({ anchor, onClose, onFiles, onMedium }: SourcesProps) {
+export default function Sources({ anchor, onClose, onFiles, onMedium, only }: SourcesProps) {
   const { i18n } = useLingui()
   const [{ what, opening, open }, setOpened] = useState({ what: '', opening: 0, open: false })
   const fetches = useExtension('media-import')
@@ -48,6 +50,10 @@ export default function Sources({ anchor, onClose, onFiles, onMedium }: SourcesP
   const hasCamera = useHasCamera()
   const capture = useRef<HTMLInputElement>(null)
   const show = (wanted: 'address' | 'camera') => setOpened({ what: wanted, opening: opening + 1, open: true })
+  const takeFetched = (medium: Multimedia) => {
+    if (only === undefined || medium.type === only) return onMedium?.(medium)
+    showToast({ tone: 'no-show', text: i18n._('Files of this type can’t be used here. Choose another file.') })
+  }
   const close = () => setOpened({ what, opening, open: false })
   const takePicture: RowAction = {
     label: i18n._('Take a picture'),
@@ -84,7 +90,9 @@ export default function Sources({ anchor, onClose, onFiles, onMedium }: SourcesP
           currentTarget.value = ''
         }}
       />
-      {what === 'address' && <FromAddress key={opening} open={open} onClose={close} onMedium={onMedium} />}
+      {what === 'address' && (
+        <FromAddress key={opening} open={open} onClose={close} onMedium={onMedium && takeFetched} />
+      )}
       {what === 'camera' && <Camera key={opening} open={open} onClose={close} onFiles={onFiles} />}
     </>
   )
