@@ -12,12 +12,6 @@ const PAGES = [
   '/reports',
   '/closures',
   '/settings',
-  '/appointments/list',
-  '/journal',
-  '/rooms',
-  '/presets',
-  '/multimedia/new',
-  '/weekly-schedules/compare',
 ]
 
 /** What the policy of the page refused so far, kept by the page itself. */
