@@ -14,8 +14,9 @@ const WITH = ['calendars', 'keys', 'me', 'people']
 const open = async (
   role: 'staff' | 'admin' = 'staff',
   first: (service: ServiceInPage) => Promise<unknown> = () => Promise.resolve(),
+  extensions: string[] = WITH,
 ) => {
-  const service = await openService('admin', WITH)
+  const service = await openService('admin', extensions)
   const { api } = service
   const { code } = await api.adminInvitations.create({ body: { name: 'Marta Soler', role } })
   if (!api.fetch) throw new Error('the service is in the page')
@@ -52,6 +53,25 @@ test('somebody is disabled after a question, and enabled again', async () => {
   await screen.findByText(/^Disabled /)
   await act('Enable')
   await waitFor(async () => expect((await marta())?.disabledAt).toBeNull())
+})
+
+test('the history of a person says what changed in words, and a version comes back by a real write', async () => {
+  const rename = async ({ api }: ServiceInPage) => {
+    const [marta] = (await api.adminPeople.list()).items
+    const body = { name: 'Marta S.', role: 'viewer' as const, color: '#2a7f9e' }
+    await api.adminPeople.update({ params: { id: marta?.id ?? '' }, body })
+    await api.adminPeople.update({ params: { id: marta?.id ?? '' }, body: { name: 'Marta Soler' } })
+  }
+  const { user, marta, act } = await open('staff', rename, [...WITH, 'audit'])
+  await act('History')
+  const panel = within(await screen.findByRole('dialog', { name: 'History' }))
+  const [, second, first] = await panel.findAllByRole('listitem')
+  expect(second?.textContent).toMatch(/Role.*Viewer/)
+  expect(second?.textContent).toMatch(/Name.*Marta S\./)
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Restore this version' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Restore the version of / })
+  await user.click(within(question).getByRole('button', { name: 'Restore' }))
+  await waitFor(async () => expect(await marta()).toMatchObject({ role: 'staff', color: null, version: 4 }))
 })
 
 test('the panel renames, and has the keys beneath the person', async () => {

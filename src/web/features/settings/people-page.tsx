@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
-import { useDiscovery } from '../../client/use-operation.ts'
+import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -26,6 +26,7 @@ import { usePersonWrites } from './use-person-writes.ts'
 
 const InviteDialog = lazySection(withMessages(() => import('./invite-dialog.tsx')))
 const PersonPanel = lazySection(withMessages(() => import('./person-panel.tsx')))
+const PersonHistory = lazySection(withMessages(() => import('./person-history.tsx')))
 
 const Note = styled('p')({
   display: 'flex',
@@ -60,6 +61,8 @@ function People() {
   const format = useFormat()
   const [inviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
+  const [historyId, setHistoryId] = useState<string | null>(null)
+  const hasHistory = useExtension('audit')
   // Once opened it stays, so that it can also leave with grace.
   const [wasInviting, setWasInviting] = useState(false)
   if (inviting && !wasInviting) setWasInviting(true)
@@ -73,6 +76,7 @@ function People() {
   const active = people.filter(({ disabledAt }) => disabledAt === null)
   const admins = active.filter(({ role }) => role === 'admin')
   const opened = rows.find(({ person }) => person.id === openId)
+  const withHistory = people.find(({ id }) => id === historyId)
   const invite = (
     <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>
       {i18n._('Invite')}
@@ -109,6 +113,9 @@ function People() {
         rowLabel={({ person }) => person.name}
         rowActions={({ person }) => [
           { label: i18n._('Details and keys'), icon: 'user', onAct: () => setOpenId(person.id) },
+          ...(hasHistory
+            ? [{ label: i18n._('History'), icon: 'clock' as const, onAct: () => setHistoryId(person.id) }]
+            : []),
           person.disabledAt === null
             ? {
                 label: i18n._('Disable'),
@@ -133,6 +140,7 @@ function People() {
       )}
       <Suspense fallback={null}>
         {wasInviting && <InviteDialog open={inviting} onClose={() => setInviting(false)} />}
+        {withHistory && <PersonHistory key={withHistory.id} person={withHistory} onClose={() => setHistoryId(null)} />}
         {opened && (
           <PersonPanel
             key={opened.person.id}

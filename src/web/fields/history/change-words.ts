@@ -7,6 +7,7 @@ import { useCalendarLabels } from '../labels/calendars.ts'
 import { useClosureLabels } from '../labels/closures.ts'
 import { useMediumLabels } from '../labels/multimedia.ts'
 import { useOrganizationLabels } from '../labels/organization.ts'
+import { usePersonLabels } from '../labels/people.ts'
 import { usePresetLabels } from '../labels/presets.ts'
 import { useRoomLabels } from '../labels/rooms.ts'
 import { useServiceTypeLabels } from '../labels/service-types.ts'
@@ -59,7 +60,7 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
     trash: { name: i18n._('Name') },
     calendarFeeds: { calendarId: i18n._('Person or resource') },
     backups: {},
-    people: { ...access, email: i18n._('Email'), color: i18n._('Color'), calendarId: i18n._('Person or resource') },
+    people: { ...access, ...usePersonLabels() },
     invitations: { ...access, email: i18n._('Email') },
     organizationSettings: useOrganizationLabels(),
     keys: { ...access, label: i18n._('Purpose') },
