@@ -124,3 +124,12 @@ test('what was filled in already counts more than the address, and its length st
   })
   expect(beginningOf(view, clinic(), { values: {}, from: 7 })).toMatchObject({ keepsLength: false, notice: '' })
 })
+
+test('who alone can be booked is chosen; of several nobody is, and a thing is booked without', () => {
+  const view = { start: at('09:00'), end: '', on: '', forService: '', date: '', calendar: '', zone: '' }
+  const house = clinic()
+  const alone = { ...house, calendars: new Map([...house.calendars].filter(([id]) => id !== 'Ben')) }
+  expect(beginningOf(view, alone).values.calendarId).toBe('Ana')
+  expect(beginningOf(view, house).values.calendarId).toBeNull()
+  expect(beginningOf({ ...view, on: 'Room' }, alone).values).toMatchObject({ calendarId: null, resourceId: 'Room' })
+})

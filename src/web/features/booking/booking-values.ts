@@ -38,10 +38,16 @@ export interface Beginning {
 type Asked = Pick<CalendarView, 'start' | 'end' | 'on' | 'forService' | 'date' | 'calendar' | 'zone'> &
   Partial<Pick<CalendarView, 'thing'>>
 
+/** The one who can be booked, where nobody else can; undefined where there is a choice. */
+const onlyPerson = ({ calendars }: Pick<Clinic, 'calendars'>): string | undefined => {
+  const [only, ...others] = [...calendars.values()].filter(({ type }) => type === 'agent')
+  return others.length === 0 ? only?.id : undefined
+}
+
 /** A booking as it is asked for: at a place of the grid, of a service, on the date that is looked at, or filled in already. */
 export function beginningOf(
   { start, end, on, forService, thing = '', date, calendar, ...view }: Asked,
-  { calendars }: Pick<Clinic, 'calendars'>,
+  clinic: Pick<Clinic, 'calendars'>,
   prefill?: BookingPrefill,
   confirmed = false,
 ): Beginning {
@@ -55,6 +61,8 @@ export function beginningOf(
       instead,
     }
   }
+  const { calendars } = clinic
+  const only = onlyPerson(clinic)
   const at = Date.parse(start)
   const until = Date.parse(end)
   const isThing = calendars.get(on)?.type === 'asset'
@@ -63,6 +71,7 @@ export function beginningOf(
     confirmed,
     serviceId: forService || null,
     ...(thing && { resourceId: thing }),
+    ...(only !== undefined && !on && !thing && { calendarId: only }),
     ...(on && (isThing ? { resourceId: on } : { calendarId: on })),
     ...(Number.isFinite(at) && { startDate: start }),
     ...(until > at && { duration: Math.round((until - at) / MINUTE) }),

@@ -4,6 +4,8 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
+import { useCalendars } from '../../fields/references.ts'
+import { RecordSkeleton } from '../../ui/skeletons.tsx'
 import { text } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
@@ -17,10 +19,19 @@ export default function WeeklySchedulePage() {
   const { id } = useParams()
   const [calendarId] = useSearchParam('calendarId', CALENDAR)
   return id === undefined ? (
-    <ScheduleForm key={calendarId} calendarId={calendarId} />
+    <NewSchedule key={calendarId} calendarId={calendarId} />
   ) : (
     <StoredSchedule key={id} id={id} calendarId={calendarId} />
   )
+}
+
+/** A new schedule, for whom the address says, or for the only one there is. */
+function NewSchedule({ calendarId }: { calendarId: string }) {
+  const { items, failed } = useCalendars()
+  if (calendarId !== '' || failed) return <ScheduleForm calendarId={calendarId} />
+  if (!items) return <RecordSkeleton />
+  const [only, ...others] = items
+  return <ScheduleForm calendarId={others.length === 0 ? (only?.id ?? '') : ''} />
 }
 
 function StoredSchedule({ id, calendarId }: { id: string; calendarId: string }) {

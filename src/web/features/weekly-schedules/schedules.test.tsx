@@ -70,3 +70,20 @@ test('a new schedule is made for the calendar that it was asked for', async () =
   })
   expect(await screen.findByRole('heading', { name: 'Saturdays', level: 1 })).toBeTruthy()
 })
+
+test('a new schedule is for the only one there is, and for nobody where there is a choice', async () => {
+  const service = await openService('admin', ['calendars'])
+  const [only, ...others] = service.demo.calendars
+  const pages = { '/weekly-schedules/new': <WeeklySchedulePage /> }
+  const forWhom = async () =>
+    (await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Person or resource/ })).value
+  renderPages(service, '/weekly-schedules/new', pages)
+  expect(await forWhom()).toBe('')
+  cleanup()
+  await service.store.write(only?.organizationId ?? '', async (rows) => {
+    for (const { id } of others) await rows.remove('calendars', id)
+  })
+  service.api.forget()
+  renderPages(service, '/weekly-schedules/new', pages)
+  await waitFor(async () => expect(await forWhom()).toBe(only?.name))
+})
