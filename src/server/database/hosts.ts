@@ -33,7 +33,7 @@ export function hostsOf(url: string): Hosts {
 
 /** A connection that knows where it leads. */
 export class HostClient extends Client {
-  /** Which line of history the host was on, if it says so: another one begins where a follower is promoted. */
+  /** Which line of history the host was on, if it says so: another one begins where a follower is promoted, or a crash is over. */
   timeline: string | undefined
 
   constructor(
@@ -46,9 +46,13 @@ export class HostClient extends Client {
   }
 }
 
-/** The line of history of whoever is asked; undefined where it does not tell. */
+/**
+ * The line of history of whoever is asked; undefined where it does not tell. One that came back from a crash is on another: it has
+ * forgotten the ids that it had not written down, and gives them anew. Only there its statistics begin anew by themselves.
+ */
 export async function timelineOf(ask: (text: string) => Promise<{ timeline: string }[]>): Promise<string | undefined> {
-  const text = 'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline'
+  const text = `select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+    || ' ' || coalesce((select stats_reset::text from pg_stat_bgwriter), '') as timeline`
   return (await ask(text).catch(() => []))[0]?.timeline
 }
 

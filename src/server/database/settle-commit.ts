@@ -24,9 +24,12 @@ export async function settleCommit(
   const until = Date.now() + within
   for (let attempt = 1; ; attempt++) {
     const status = await statusOf(db, id)
-    // Whoever took over gives the ids anew that it had not received: this one may be another transaction's there.
+    // Whoever took over gives the ids anew that it had not received, and who crashed those that it had not written down: this one
+    // may be another transaction's there.
     if (status !== 'silent' && timeline !== undefined && (await isAnother(db, timeline))) {
-      throw new OutcomeUnknown('Another PostgreSQL took over while a COMMIT was under way.', { cause })
+      throw new OutcomeUnknown('Another PostgreSQL took over, or this one crashed, while a COMMIT was under way.', {
+        cause,
+      })
     }
     if (status === 'committed') return
     if (status === 'aborted') throw new CommitLost('The connection broke before the COMMIT arrived.', undefined, cause)
