@@ -53,6 +53,8 @@ test('what is named in a sentence is said in the reader’s language too', () =>
 
 test('every sentence about a refusal goes that way once it is there', () => {
   const error = new ApiError({ kind: 'conflict', description: REFUSAL_SENTENCES.timeTaken, status: 409 })
+  // As on a page that has loaded no words for them: files of tests share their modules.
+  sayRefusalsBy((_, { description }) => description)
   expect(errorSentence(i18n, error)).toBe('This time is taken.')
   sayRefusalsBy(refusalIn)
   expect([errorSentence(i18n, error), errorWords(i18n, error).advice]).toEqual(
