@@ -51,7 +51,10 @@ test('a picture of a file that was sent is sent as well, and stands for it', asy
   const { service, picture, sound, read } = await openDemo()
   const added: WantedUpload[] = []
   const queue = { add: (wanted: readonly WantedUpload[]) => (added.push(...wanted), wanted.map(() => 'upload')) }
-  const ground = { api: service.api, queue, words: (name: string) => `Poster of ${name}`, formats: ['image/webp'] }
+  let shown = 0
+  const onShown = () => void (shown += 1)
+  const words = (name: string) => `Poster of ${name}`
+  const ground = { api: service.api, queue, words, formats: ['image/webp'], onShown }
   const made = (type: string) => async () => new Blob(['picture'], { type })
   await sendPoster({ ...ground, make: made('image/png') }, sound, new File([''], 'w.mp3'))
   await sendPoster({ ...ground, make: async () => Promise.reject(new Error('no')) }, sound, new File([''], 'w.mp3'))
@@ -68,6 +71,8 @@ test('a picture of a file that was sent is sent as well, and stands for it', asy
   added[0]?.onDone?.(picture)
   const poster = { id: picture.id, url: picture.url }
   await waitFor(async () => expect((await read(sound.id)).environment).toEqual({ poster }))
+  // What the page wrote itself is no news to it: it has to be told to read the medium anew.
+  await waitFor(() => expect(shown).toBe(1))
   await sendPoster({ ...ground, make: made('image/webp') }, await read(sound.id), new File([''], 'w.mp3'))
   expect(added).toHaveLength(1)
 })

@@ -41,6 +41,8 @@ interface PosterGround {
   words: (name: string) => string
   /** Formats that the service takes; empty where it does not say. */
   formats: readonly string[]
+  /** Called when a picture stands for its medium: a page that wrote itself hears of no change. */
+  onShown?: () => void
   make?: typeof makePoster
 }
 
@@ -49,7 +51,7 @@ interface PosterGround {
  * one is as good as before, so what fails is not told.
  */
 export async function sendPoster(
-  { api, queue, words, formats, make = makePoster }: PosterGround,
+  { api, queue, words, formats, onShown, make = makePoster }: PosterGround,
   medium: Multimedia,
   file: File,
 ): Promise<void> {
@@ -66,7 +68,7 @@ export async function sendPoster(
       onDone: (sent) => {
         attachPoster(api, medium.id, sent)
           .catch(() => false)
-          .then((isShown) => (isShown ? undefined : api.multimedia.remove({ params: { id: sent.id } })))
+          .then((isShown) => (isShown ? onShown?.() : void api.multimedia.remove({ params: { id: sent.id } })))
           .catch(() => undefined)
       },
     },

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { invalidate } from '../../../client/query.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import type { UploadQueue } from '../../../client/uploads/upload.ts'
 import { useUploadLimits } from '../use-upload-limits.ts'
@@ -10,13 +13,15 @@ import { useUploadLimits } from '../use-upload-limits.ts'
 export function useLatePosters(): void {
   const { i18n } = useLingui()
   const api = useApi()
+  const queryClient = useQueryClient()
   const openQueue = useUploadQueue()
   const formats = useUploadLimits()?.formats ?? []
   const send = useEffectEvent((queue: UploadQueue, medium: Multimedia, file: File) => {
     if (medium.format.startsWith('image/')) return
     const words = (name: string) => i18n._('Poster of {name}', { name })
+    const onShown = () => void invalidate(queryClient, contract.multimedia.update)
     import('./send-poster.ts')
-      .then(({ sendPoster }) => sendPoster({ api, queue, words, formats }, medium, file))
+      .then(({ sendPoster }) => sendPoster({ api, queue, words, formats, onShown }, medium, file))
       .catch(() => undefined)
   })
   // The queue lives outside of React.

@@ -6,6 +6,8 @@ interface PostersGround {
   queue: Pick<UploadQueue, 'add'>
   words: (name: string) => string
   formats: readonly string[]
+  /** Called when a picture stands for its medium. */
+  onShown?: () => void
 }
 
 /** A file that is to be sent, followed by its poster once it is there; a picture has none. */

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
+import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
+import { invalidate } from '../../../client/query.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { useRoomForFiles } from '../../media/use-kept.ts'
@@ -55,6 +58,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
   const format = useFormat()
   const openQueue = useUploadQueue()
   const api = useApi()
+  const queryClient = useQueryClient()
   const taken = useUploadLimits() ?? NO_LIMITS
   const limits = useMemo(() => (only ? { ...taken, only } : taken), [taken, only])
   const [sending, setSending] = useState(false)
@@ -85,6 +89,7 @@ export default function PreflightDialog(props: PreflightDialogProps) {
         queue,
         formats: limits.formats,
         words: (name: string) => i18n._('Poster of {name}', { name }),
+        onShown: () => void invalidate(queryClient, contract.multimedia.update),
       }
       const ids = queue.add(wanted.map(withPosterAfter(posters)))
       onSent?.(ids)
