@@ -18,6 +18,7 @@ test('a sound that was paused over a reload gets its poster once it is there', a
   await gate.open()
   await dock.getByRole('button', { name: 'Resume Harbor' }).click()
   // The picture is a medium of its own, and the tile of the sound shows it.
-  await expect(page.getByRole('link', { name: /^Poster of Harbor/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Harbor/ }).locator('img')).toBeVisible()
+  const library = page.getByRole('main')
+  await expect(library.getByRole('link', { name: /^Poster of Harbor/ })).toBeVisible()
+  await expect(library.getByRole('link', { name: /^Harbor/ }).locator('img')).toBeVisible()
 })
