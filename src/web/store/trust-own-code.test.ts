@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isOwnCode, isPlainDrawing } from './trust-own-code.ts'
 
@@ -58,4 +59,15 @@ test('what the sphere needs is drawn', () => {
 
 test('a long text is judged in no time', () => {
   expect(isPlainDrawing(`${'<path d="'.repeat(50_000)}`)).toBe(false)
+})
+
+test('whoever starts a worker lets the browser trust its code before', () => {
+  const web = join(import.meta.dirname, '..')
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(web, file), 'utf8')] as const)
+    .filter(([, source]) => source.includes('new Worker('))
+  expect(sources.length).toBeGreaterThan(2)
+  const untrusted = sources.filter(([, source]) => !/trustOwnCode\(\)[^]*new Worker\(/.test(source))
+  expect(untrusted.map(([file]) => file)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import type { PhotoAsked, PhotoTold } from './photo.worker.ts'
+import { trustOwnCode } from '../../../store/trust-own-code.ts'
 
 // An inlined one would be a data address, which the page's policy does not let it fetch.
 const DECODER = import.meta.glob<string>('/node_modules/@hevcjs/core/dist/wasm/hevc-decode.wasm', {
@@ -20,6 +21,7 @@ const jpegName = (name: string): string => `${name.replace(/\.hei[cf]s?$/i, '')}
 export function convertPhoto(photo: File, signal: AbortSignal): Promise<File | undefined> {
   const [decoderUrl] = Object.values(DECODER)
   if (typeof Worker === 'undefined' || decoderUrl === undefined) return Promise.resolve(undefined)
+  trustOwnCode()
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void): void => {
