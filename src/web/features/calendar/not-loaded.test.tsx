@@ -18,7 +18,8 @@ const openDown = async (query: string) => {
   const service = await openService()
   service.lose(appointments)
   renderPages(service, `/appointments?date=2027-03-10${query}`, pages)
-  await screen.findByRole('alert', {}, WAIT)
+  // What is open over the page may say so of its own, too.
+  await screen.findAllByRole('alert', {}, WAIT)
   return { service, user: userEvent.setup() }
 }
 
