@@ -1,10 +1,13 @@
 // Builds the dashboard of this checkout into a folder as another version of it: node e2e/build-next-version.mjs FOLDER
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const [outDir] = process.argv.slice(2)
 if (outDir === undefined) throw new Error('Say into which folder.')
 process.env.NODE_ENV = 'production'
+// Other tests run at the same time, and messages stand for seconds only.
+setPriority(constants.priority.PRIORITY_LOW)
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 

@@ -146,8 +146,11 @@ const useByHand = async (
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(message(page, new RegExp(`Deleted “Kept ${group}”`))).toBeVisible()
+  // Looked for from the press on: it stands for some seconds, which may be over when the browser says that it has pressed.
+  await Promise.all([
+    expect(message(page, new RegExp(`Deleted “Kept ${group}”`))).toBeVisible(),
+    page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click(),
+  ])
   await expectCalled(called, `${group}.remove`)
   await expect(page.getByText(`Kept ${group}`, { exact: true })).toHaveCount(0)
 }
