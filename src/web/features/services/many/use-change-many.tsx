@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Service } from '#api/contract/services.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { errorSentence } from '../../../fields/error-sentence.ts'
 import type { OwnAction } from '../../../fields/list/record-actions.ts'
-import { unlessGoneBack, type useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
+import { useChangeAction } from '../../../commands/conflict-resolution/use-change-action.ts'
+import type { useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -36,19 +36,5 @@ export function useChangeMany({ runAll }: Pick<ReturnType<typeof useResolutionPl
       writes: () => writes,
     })
   }
-  return {
-    action: {
-      id: 'change',
-      label: i18n._('Change'),
-      icon: 'edit',
-      act: (records) =>
-        change(records)
-          .catch(unlessGoneBack)
-          .catch((error: Error) => {
-            showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
-            return false
-          }),
-    },
-    question,
-  }
+  return { action: useChangeAction(change), question }
 }

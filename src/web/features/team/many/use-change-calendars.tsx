@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { useApi } from '../../../client/api-context.ts'
-import { unlessGoneBack, type useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
-import { errorSentence } from '../../../fields/error-sentence.ts'
+import { useChangeAction } from '../../../commands/conflict-resolution/use-change-action.ts'
+import type { useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
 import type { OwnAction } from '../../../fields/list/record-actions.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
@@ -35,19 +35,5 @@ export function useChangeCalendars({ runAll }: Pick<ReturnType<typeof useResolut
       writes,
     })
   }
-  return {
-    action: {
-      id: 'change',
-      label: i18n._('Change'),
-      icon: 'edit',
-      act: (records) =>
-        change(records)
-          .catch(unlessGoneBack)
-          .catch((error: Error) => {
-            showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
-            return false
-          }),
-    },
-    question,
-  }
+  return { action: useChangeAction(change), question }
 }

@@ -6,7 +6,7 @@ import { DropOverlay } from '../../uploads/drop-overlay.tsx'
 import { FilesInput } from '../../uploads/files-input.tsx'
 import type { SourceOutcome } from '../../uploads/source-outcome.ts'
 import { useDropFiles } from '../../uploads/use-drop-files.ts'
-import { useWaysHere } from '../../uploads/sources/use-ways-here.tsx'
+import { useMoreWays } from '../../uploads/use-more-ways.tsx'
 import { useUploadLimits } from '../../uploads/use-upload-limits.ts'
 
 const Place = styled('span')({ display: 'flex', gap: 4, marginInlineStart: 'auto' })
@@ -21,7 +21,7 @@ export function UploadHere({ many, ...outcome }: { many: boolean } & SourceOutco
   const limits = useUploadLimits()
   const input = useRef<HTMLInputElement>(null)
   const over = useDropFiles({ enabled: limits !== undefined, inDialog: true, onFiles })
-  const { opener, sources } = useWaysHere(outcome)
+  const { opener, sources } = useMoreWays(outcome)
   if (!limits) return null
   return (
     <Place>

@@ -6,7 +6,7 @@ import { paint } from '../../../theme/paint.ts'
 import { radius, size } from '../../../theme/scale.ts'
 import { useRefusal } from '../../rights/use-refusal.ts'
 import type { SourceOutcome } from '../source-outcome.ts'
-import { useWaysHere } from '../sources/use-ways-here.tsx'
+import { useMoreWays } from '../use-more-ways.tsx'
 import { useUploadLimits } from '../use-upload-limits.ts'
 import { useDropOnto } from './use-drop-onto.ts'
 
@@ -50,7 +50,7 @@ export default function DropTarget({ place, single = false, locked = false, onFi
   const enabled = takesFiles && !mayNot && !locked
   const take = (files: readonly File[]) => onFiles(single ? files.slice(0, 1) : files)
   const over = useDropOnto(place, { enabled, onFiles: take })
-  const { opener, sources } = useWaysHere({ ...more, onFiles: take })
+  const { opener, sources } = useMoreWays({ ...more, onFiles: take })
   return (
     enabled && (
       <>
