@@ -210,7 +210,7 @@ test('one row: a closed action says why, an open one is done and taken back', as
 }, 120_000)
 
 test('of more appointments than were counted the heading, the pages and the selection say so', async () => {
-  const { interfere, demo, user } = await open('/appointments/list')
+  const { interfere, demo, lists, queryOf, user } = await open('/appointments/list')
   interfere(({ method, path }) =>
     method === 'GET' && path === '/api/v2/appointments'
       ? {
@@ -227,6 +227,8 @@ test('of more appointments than were counted the heading, the pages and the sele
       : undefined,
   )
   await user.type(await screen.findByRole('searchbox', undefined, WAIT), 'a')
+  // Another search drops what was selected, and the list said the same before it.
+  await waitFor(() => expect(queryOf(lists(2).at(-1))).toMatchObject({ search: 'a' }), WAIT)
   expect(await screen.findByText('10,000+ appointments', undefined, WAIT)).toBeTruthy()
   expect(await screen.findByText('1–20 of 10,000+')).toBeTruthy()
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

@@ -31,5 +31,5 @@ export const openList = async (address: string, ...service: Parameters<typeof op
     return queryOf(found())
   }
   const writes = () => opened.calls.filter(({ method }) => method !== 'GET')
-  return { ...opened, lists, asked, askedForPage, writes, user: userEvent.setup() }
+  return { ...opened, lists, queryOf, asked, askedForPage, writes, user: userEvent.setup() }
 }
