@@ -55,7 +55,14 @@ export const controlLooks: Components<Omit<Theme, 'components'>> = {
   MuiToggleButtonGroup: {
     defaultProps: { size: 'small', exclusive: true },
     styleOverrides: {
-      root: { padding: 2, gap: 2, borderRadius: radius.control, backgroundColor: paint.nav },
+      root: {
+        padding: 2,
+        gap: 2,
+        borderRadius: radius.control,
+        backgroundColor: paint.nav,
+        // Its ground is not drawn there, and choices without an edge would read as words.
+        [forced]: { border: '1px solid ButtonBorder' },
+      },
       grouped: { border: 0, borderRadius: `${radius.inner}px !important`, margin: '0 !important' },
     },
   },

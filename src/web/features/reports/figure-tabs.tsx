@@ -17,7 +17,7 @@ const Frame = styled(Tabs)({
   '& .title': { fontSize: size.body2, fontWeight: weight.medium, color: paint.soft },
   '& [aria-selected=true] .title': { color: paint.ink },
   '& .value': { fontSize: size.h2, fontWeight: weight.semibold, color: paint.ink, marginInlineEnd: 8 },
-  '& .before': { fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
+  '& .before': { display: 'inline-block', fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
   [media.compact]: {
     '& [role=tablist]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& [role=tab]:nth-of-type(odd)': { borderInlineStart: 0 },
@@ -50,9 +50,9 @@ export function FigureTabs({ report, value, onChange }: FigureTabsProps) {
                 <span className="title">{i18n._(FIGURE_WORDS[id].title)}</span>
                 <span>
                   <span className="value">{figureText(id, now ?? null, format)}</span>
-                  <span className="before">
-                    {i18n._('was {value}', { value: figureText(id, before ?? null, format) })}
-                  </span>
+                  {before != null && (
+                    <span className="before">{i18n._('was {value}', { value: figureText(id, before, format) })}</span>
+                  )}
                 </span>
               </>
             }
