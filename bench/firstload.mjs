@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import react from '@vitejs/plugin-react'
 import { browserArgs, findBrowser } from '../scripts/browser.mjs'
+import { compressPages } from '../scripts/compress-pages.mjs'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
 import { fullDay, signedIn, signedOut, startShipped } from './harness/shipped.mjs'
@@ -38,6 +39,7 @@ async function buildShell(outDir) {
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   })
+  await compressPages(outDir)
   writeFileSync(join(outDir, 'rows.json'), JSON.stringify({ items: rows, total: 250 }))
 }
 

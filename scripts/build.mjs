@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressPages } from './compress-pages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const shared = ['src/api', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.mjs']
@@ -59,6 +60,7 @@ export async function build({ force = false, only, say = console.log } = {}) {
     const vite = await import('vite')
     await vite.build({ root, logLevel: 'warn', build: { ...half.options, emptyOutDir: true } })
     if (!existsSync(join(root, half.outcome))) throw new Error(`The build made no ${half.outcome}`)
+    if (half.name === 'web') await compressPages(join(root, 'dist', 'web'))
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stamp, made)
     say(`dist/${half.name} is built`)

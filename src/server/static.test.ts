@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STILL } from './page-headers.ts'
 import { createStatic } from './static.ts'
@@ -116,6 +116,21 @@ describe('a file', () => {
     expect(bytes.length).toBeLessThan(script.length / 10)
     expect(response?.headers.get('content-length')).toBe(String(bytes.length))
     expect(decompress(bytes).toString()).toBe(script)
+  })
+
+  test('that the build compressed is sent as it left it, to those who take that, and has no address of its own', async () => {
+    const left = brotliCompressSync(`/* ${'smallest '.repeat(200)}*/`)
+    writeFileSync(join(folder, 'assets/left-Ab3_d-9x.js'), script)
+    writeFileSync(join(folder, 'assets/left-Ab3_d-9x.js.br'), left)
+    const served = createStatic(folder, [])
+    const ask = (address: string, accepted: string) =>
+      served(new Request(`http://desk.example${address}`, { headers: { 'accept-encoding': accepted } }))
+    const small = await ask('/assets/left-Ab3_d-9x.js', 'gzip, br')
+    expect(small?.headers.get('content-encoding')).toBe('br')
+    expect(small?.headers.get('content-type')).toContain('text/javascript')
+    expect(Buffer.from((await small?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(left)).toBe(true)
+    expect(await (await ask('/assets/left-Ab3_d-9x.js', ''))?.text()).toBe(script)
+    expect(await ask('/assets/left-Ab3_d-9x.js.br', 'br')).toBeUndefined()
   })
 
   test('is not sent again to who has it', async () => {

@@ -17,7 +17,7 @@ interface WebFile {
   isWorker: boolean
   /** The worker that keeps the page for a day without the network: it answers for every address of the dashboard. */
   isServiceWorker: boolean
-  /** Compressed bytes by encoding, made when they are first asked for. */
+  /** Compressed bytes by encoding: as the build left them, or made when they are first asked for. */
   compressed: Map<string, Promise<Buffer>>
 }
 
@@ -43,6 +43,9 @@ const ENCODERS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
+/** The ending of what the build compressed: it takes longer for it than a browser would wait. */
+const BUILT = '.br'
+
 function readFiles(folder: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>()
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -51,6 +54,12 @@ function readFiles(folder: string): Map<string, WebFile> {
     // Whatever begins with a dot was left by the build for other tools.
     if (!entry.isFile() || name.includes('/.')) continue
     files.set(name, webFile(name, readFileSync(path)))
+  }
+  for (const [name, { bytes }] of files) {
+    const whole = name.endsWith(BUILT) && files.get(name.slice(0, -BUILT.length))
+    if (!whole) continue
+    whole.compressed.set('br', Promise.resolve(bytes))
+    files.delete(name)
   }
   return files
 }
