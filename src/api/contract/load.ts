@@ -6,6 +6,8 @@ import { row } from './operation.ts'
 export const MOST_LOADED_DAYS = 62
 /** Calendars that one answer tells of at most. */
 export const MOST_LOADED_CALENDARS = 200
+/** Calendars that are counted together at most, where none are named. */
+export const MOST_COUNTED_CALENDARS = 1000
 
 const perDay = z.array(z.int())
 const counts = {
@@ -18,9 +20,15 @@ const counts = {
 /** How full some days are, a number for each day in the order of `dates`. */
 const load = z.object({
   dates: z.array(date),
-  /** Of all these calendars together; an appointment of several of them counts once. */
-  total: z.object(counts),
-  /** In the order in which they were asked for. */
+  /** Of all these calendars together, or of all there are; an appointment of several of them counts once. */
+  total: z.object({
+    ...counts,
+    /** Those of the appointments to which the guest did not come. */
+    noShows: perDay,
+    /** How many would have begun, and were canceled. */
+    cancelled: perDay,
+  }),
+  /** In the order in which they were asked for; none where none were named. */
   calendars: z.array(
     z.object({
       id: uuid,
@@ -41,7 +49,8 @@ const question = z.object({
   /** Dates, both included. */
   from: date,
   until: date,
-  calendarIds: queryList(uuid),
+  /** Absent: the total of all calendars alone. */
+  calendarIds: z.optional(queryList(uuid)),
   /** The zone in which a day begins and ends; absent: each calendar's own. */
   timezone: z.optional(zoneName),
 })

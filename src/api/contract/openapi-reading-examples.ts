@@ -29,7 +29,7 @@ export const readings = (service: Example): Record<string, Examples> => ({
   load: {
     answer: {
       dates: ['2026-03-02', '2026-03-03'],
-      total: { appointments: [11, 9], unconfirmed: [1, 0] },
+      total: { appointments: [11, 9], unconfirmed: [1, 0], noShows: [1, 0], cancelled: [0, 2] },
       calendars: [
         {
           id: calendarId,

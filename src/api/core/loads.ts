@@ -16,6 +16,14 @@ export interface DayCounts {
   unconfirmed: number
 }
 
+/** The same of all calendars together. */
+export interface WholeDayCounts extends DayCounts {
+  /** Those of the appointments to which the guest did not come. */
+  noShows: number
+  /** How many would have begun on the day, and were canceled; no blocks. */
+  cancelled: number
+}
+
 /** How full one day of one calendar is. */
 export interface CalendarDayLoad extends DayCounts {
   /** Open and not blocked, milliseconds. */
@@ -29,5 +37,5 @@ export interface Loads {
   /** One for each day of each calendar that was asked for, in their order. */
   calendarDays: CalendarDayLoad[]
   /** By the number of the day: an appointment of several calendars once. */
-  days: DayCounts[]
+  days: WholeDayCounts[]
 }

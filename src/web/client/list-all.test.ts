@@ -70,6 +70,22 @@ describe('reading a list to its end', () => {
     ])
   })
 
+  test('asks for pages that are known to be there some at a time, and keeps their order', async () => {
+    const waiting: (() => void)[] = []
+    const { api, arrived } = await connect(async (it) => {
+      // The last of four that are asked for together lets them all be answered, the last of them first.
+      if (it.query.get('page') !== '1') {
+        const answer = new Promise<void>((done) => waiting.unshift(done))
+        if (waiting.length === 4) for (const done of waiting.splice(0)) done()
+        await answer
+      }
+      return json(slice(it, 24, false), 200, { 'x-total-count': '120' })
+    })
+    const all = await listAll(api, contract.services.list)
+    expect(all.items.map((it) => it.id)).toEqual(rows.map((it) => it.id))
+    expect(arrived.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3', '4', '5'])
+  })
+
   test('ends where its signal ends it', async () => {
     const control = new AbortController()
     const { api, arrived } = await connect((it) => json(slice(it, 50, false)))

@@ -9,6 +9,9 @@ import { untyped, type UntypedCall } from './untyped.ts'
 /** A list longer than this many pages is cut: nobody can work with it. */
 const MOST_PAGES = 500
 
+/** Pages that are asked for at once where it is known that there are so many: one batch, or some of a browser's six calls. */
+const AT_ONCE = 4
+
 /** What tells the items of a list apart. */
 export const identity = (item: unknown): string => {
   const id = isObject(item) ? item.id || item.publicId || item.accessKeyId : undefined
@@ -90,13 +93,24 @@ export const readWhole = async (
   const limit = first.items.length < (asked ?? Infinity) ? first.items.length : asked
   const soFar = () => [...found.values()]
   onProgress(found.size, total, soFar)
-  for (let page = 2; pages && limit !== 0 && page <= MOST_PAGES; page++) {
+  for (let page = 2; pages && limit !== 0 && page <= MOST_PAGES;) {
     if (total !== null && found.size >= total) break
-    const next = await ask(page, limit)
-    total ??= countedWhole(next)
+    // Of a list that was not counted to its end the part that was, and then the more at once the longer it turned out.
+    const counted = limit === undefined ? 0 : Math.ceil(((total ?? first.total ?? 0) - found.size) / limit)
+    const left = total === null ? Math.max(counted, Math.floor((page - 1) / AT_ONCE), 1) : Math.max(counted, 1)
+    const count = Math.min(left, AT_ONCE, MOST_PAGES - page + 1)
+    const from = page
+    const asks = Array.from({ length: count }, (_, at) => ask(from + at, limit))
+    // Where one fails the reading ends; the others are then nobody's.
+    for (const asked of asks) asked.catch(() => {})
+    page += count
     const before = found.size
-    for (const item of next.items) if (!found.has(identity(item))) found.set(identity(item), item)
-    onProgress(found.size, total, soFar)
+    for (const asked of asks) {
+      const list = await asked
+      total ??= countedWhole(list)
+      for (const item of list.items) if (!found.has(identity(item))) found.set(identity(item), item)
+      onProgress(found.size, total, soFar)
+    }
     if (found.size === before) break
   }
   return { items: [...found.values()], total: found.size }

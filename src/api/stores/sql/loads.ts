@@ -18,6 +18,9 @@ interface Answered {
   day: number
   appointments: number
   unconfirmed: number
+  /** Of all calendars only. */
+  no_shows: number
+  cancelled: number
   open: number
   booked: number
 }
@@ -43,38 +46,41 @@ export async function loads(db: Db, scope: Scope, days: readonly CalendarDay[]):
         from unnest(${numbers(open.map(({ at }) => at))}, ${numbers(open.map((it) => it.start))},
           ${numbers(open.map((it) => it.end))}) as one(at, from_ms, to_ms) group by at),
       found as materialized (
-        select id, start_ms, end_ms, calendar, doc -> 'blocked' = 'true' as blocked, doc -> 'status' = '"pending"' as pending
+        select id, start_ms, end_ms, calendar, doc -> 'blocked' = 'true' as blocked, doc -> 'status' = '"pending"' as pending,
+          doc -> 'status' = '"cancelled"' as cancelled, coalesce(doc ->> 'subStatus', '') = 'no-show' as absent
         from appointments
         cross join lateral (select distinct calendar from jsonb_array_elements_text(doc -> 'calendarIds') as calendar) named
-        where ${scope.own(sql`${duringSql(start, end)} and doc -> 'status' <> '"cancelled"' and not (
+        where ${scope.own(sql`${duringSql(start, end)} and not (
           doc -> 'status' = '"pending"' and (coalesce(doc ->> 'subStatus', '') = ${WAITING}
             or coalesce(jsonb_typeof(doc #> '{extraFields,waitingList}'), '') = 'object'))`)}
           and calendar = any(${texts([...new Set(days.map(({ calendarId }) => calendarId))])})),
       met as materialized (
-        select at, day, id, pending, blocked, start_ms >= from_ms and not blocked as begins,
+        select at, day, id, pending, blocked, cancelled, absent, start_ms >= from_ms and not blocked and not cancelled as begins,
+          start_ms >= from_ms and not blocked and cancelled as called_off,
           int8range(greatest(start_ms, from_ms), least(end_ms, to_ms)) as time
         from days join found using (calendar) where start_ms < to_ms and end_ms > from_ms),
       taken as (
         select at, count(*) filter (where begins) as appointments, count(*) filter (where begins and pending) as unconfirmed,
           coalesce(range_agg(time) filter (where blocked), '{}') as blocked,
           coalesce(range_agg(time) filter (where not blocked), '{}') as booked
-        from met group by at),
+        from met where not cancelled group by at),
       laid as (
         select at, day, coalesce(appointments, 0) as appointments, coalesce(unconfirmed, 0) as unconfirmed,
           coalesce(times, '{}') - coalesce(blocked, '{}') as open, coalesce(booked, '{}') as booked
         from days left join taken using (at) left join hours using (at))
       select at::integer as at, day::integer as day, appointments::integer as appointments, unconfirmed::integer as unconfirmed,
-        ${lengthOf('open')} as open, ${lengthOf('open * booked')} as booked from laid
+        0 as no_shows, 0 as cancelled, ${lengthOf('open')} as open, ${lengthOf('open * booked')} as booked from laid
       union all
       select null, day::integer, count(distinct id) filter (where begins)::integer,
-        count(distinct id) filter (where begins and pending)::integer, 0, 0
+        count(distinct id) filter (where begins and pending)::integer, count(distinct id) filter (where begins and absent)::integer,
+        count(distinct id) filter (where called_off)::integer, 0, 0
       from met group by day`,
   )
   const none = { appointments: 0, unconfirmed: 0 }
   const calendarDays = days.map(() => ({ ...none, open: 0, booked: 0 }))
-  const whole = Array.from({ length: last + 1 }, () => none)
-  for (const { at, day, appointments, unconfirmed, open: free, booked } of answered) {
-    if (at === null) whole[day] = { appointments, unconfirmed }
+  const whole = Array.from({ length: last + 1 }, () => ({ ...none, noShows: 0, cancelled: 0 }))
+  for (const { at, day, appointments, unconfirmed, no_shows: noShows, cancelled, open: free, booked } of answered) {
+    if (at === null) whole[day] = { appointments, unconfirmed, noShows, cancelled }
     else calendarDays[at] = { appointments, unconfirmed, open: free, booked }
   }
   return { calendarDays, days: whole }

@@ -3,15 +3,13 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
-import { dateOf, dayInterval } from '#api/time/zoned.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { HomeSection } from './frame.tsx'
-import { countedIn } from './day-numbers.ts'
-import { useWeekAppointments } from './use-queries.ts'
-import { type DayCounts, loadOf, weekDatesFrom } from './week.ts'
-import { zoneOfCalendars } from './when.ts'
+import { useThisWeek } from './use-this-week.ts'
+import { DAY_PARTS, weekDatesFrom } from './week.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { Link } from '../../ui/link.tsx'
@@ -64,8 +62,6 @@ const Key = styled('p')({
   '& i': { inlineSize: 10, blockSize: 10, borderRadius: radius.card },
   ...parts,
 })
-const PARTS = ['cancelled', 'noShows', 'kept'] as const
-
 /** The appointments of this week by day, each day a link to its list. */
 export function ThisWeek({
   calendars,
@@ -83,26 +79,13 @@ export function ThisWeek({
   const format = useFormat()
   const today = dateOf(now, main)
   const dates = weekDatesFrom(today, format.weekdays()[0] ?? 1)
-  const zones = [
-    own,
-    main,
-    ...[...calendars.values()].map(({ id }) => zoneOfCalendars(calendars, own)({ calendarIds: [id] })),
-  ]
-  const days = [...new Set(zones)].flatMap((zone) => dates.map((date) => dayInterval(date, zone)))
-  const found = useWeekAppointments({
-    start: Math.min(...days.map(({ start }) => start)),
-    end: Math.max(...days.map(({ end }) => end)),
-  })
-  const read = found.data?.items ?? []
-  const load = loadOf(read, dates, zoneOfCalendars(calendars, own))
-  const sizeOf = (day: DayCounts) => PARTS.reduce((sum, part) => sum + day[part].length, 0)
-  const most = Math.max(1, ...load.map(sizeOf))
+  const { days, isKnown, failed } = useThisWeek({ dates, calendars, own, main })
+  const most = Math.max(1, ...days.map((day) => DAY_PARTS.reduce((sum, part) => sum + day[part], 0)))
   const words = {
     kept: i18n._('Completed or upcoming'),
     noShows: i18n._('No-shows'),
     cancelled: i18n._('{count, plural, one {Canceled} other {Canceled}}', { count: 2 }),
   }
-  const failed = found.error && !found.data ? { error: found.error, retry: () => void found.refetch() } : undefined
   return (
     <HomeSection title={i18n._('This week')} failed={failed}>
       <Key>
@@ -113,26 +96,24 @@ export function ThisWeek({
         ))}
       </Key>
       <Chart component="ol">
-        {load.map((day) => {
-          const all = PARTS.flatMap((part) => day[part])
-          const { count, to } = countedIn(all, { from: day.date, to: day.date }, read, own)
+        {days.map((day) => {
           const content = (
             <>
               <span className="bar" aria-hidden="true">
-                {PARTS.filter((part) => day[part].length > 0).map((part) => (
-                  <i key={part} className={part} style={{ blockSize: (day[part].length / most) * (HEIGHT - 8) }} />
+                {DAY_PARTS.filter((part) => day[part] > 0).map((part) => (
+                  <i key={part} className={part} style={{ blockSize: (day[part] / most) * (HEIGHT - 8) }} />
                 ))}
               </span>
-              <strong>{found.data ? count : <Bone width="16px" />}</strong>
+              <strong>{isKnown ? day.count : <Bone width="16px" />}</strong>
               <span className="name">
                 <span aria-hidden="true">{format.weekday(isoOf(day.date), 'short')}</span>
-                {found.data && (
+                {isKnown && (
                   <Hidden>
                     {format.plainDate(day.date, 'long')}:{' '}
                     {i18n._('{kept} completed or upcoming, {noShows} no-shows, {cancelled} canceled', {
-                      kept: day.kept.length,
-                      noShows: day.noShows.length,
-                      cancelled: day.cancelled.length,
+                      kept: day.kept,
+                      noShows: day.noShows,
+                      cancelled: day.cancelled,
                     })}
                   </Hidden>
                 )}
@@ -141,10 +122,10 @@ export function ThisWeek({
           )
           return (
             <li key={day.date} data-today={day.date === today || undefined}>
-              {to === undefined || !found.data ? (
+              {day.to === undefined ? (
                 <span className="day">{content}</span>
               ) : (
-                <Link className="day" to={to}>
+                <Link className="day" to={day.to}>
                   {content}
                 </Link>
               )}

@@ -7,7 +7,7 @@ import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { useApi } from '../../client/api-context.ts'
-import { keepShown, queryAllOf } from '../../client/query.ts'
+import { keepShown, queryAllOf, queryOf } from '../../client/query.ts'
 import { useUnderHouse } from '../../commands/appointments/records/house.ts'
 import { usePolling } from '../../live/connection-context.ts'
 import type { List } from '../../client/reading/list.ts'
@@ -49,10 +49,23 @@ const COUNTED = [
 ] as const satisfies readonly (keyof Appointment)[]
 
 /** The appointments of a week with only what is counted of them; older than the others, because there are many. */
-export const useWeekAppointments = (window: Interval) =>
+export const useWeekAppointments = (window: Interval | undefined) =>
   useQuery({
-    ...queryAllOf(useApi(), contract.appointmentsV2.list, { query: { ...touching(window), fields: [...COUNTED] } }),
+    ...queryAllOf(useApi(), contract.appointmentsV2.list, {
+      query: { ...(window && touching(window)), fields: [...COUNTED] },
+    }),
     ...keepShown,
+    enabled: window !== undefined,
+    staleTime: CALM,
+    refetchInterval: usePolling(CALM),
+  })
+
+/** How many appointments of all calendars begin on these dates of a zone, counted by the service. */
+export const useWeekCounts = (dates: readonly string[], timezone: string, wanted: boolean) =>
+  useQuery({
+    ...queryOf(useApi(), contract.load.get, { query: { from: dates[0] ?? '', until: dates.at(-1) ?? '', timezone } }),
+    ...keepShown,
+    enabled: wanted,
     staleTime: CALM,
     refetchInterval: usePolling(CALM),
   })

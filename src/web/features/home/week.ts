@@ -11,6 +11,11 @@ export interface DayCounts {
   readonly cancelled: readonly Appointment[]
 }
 
+/** What becomes of the appointments of a day, in the order in which its bar is drawn from the top. */
+export const DAY_PARTS = ['cancelled', 'noShows', 'kept'] as const
+/** Kept or still to come, not kept by the guest, or called off. */
+export type DayPart = (typeof DAY_PARTS)[number]
+
 /** The seven dates of the week that holds the date, for weeks that begin on an ISO weekday (1 Monday … 7 Sunday). */
 export const weekDatesFrom = (date: string, firstWeekday: number): string[] => {
   const first = startOfWeek(date, (firstWeekday + 6) % 7)

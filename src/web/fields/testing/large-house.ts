@@ -14,8 +14,8 @@ const A_DAY = 20
 const idOf = (kind: number, number: number): string =>
   `01890000-0000-7000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 
-const fill = async (rows: Rows, organizationId: string): Promise<void> => {
-  const at = `${BOOKED_WEEK}T00:00:00.000Z`
+const fill = async (rows: Rows, organizationId: string, week: string): Promise<void> => {
+  const at = `${week}T00:00:00.000Z`
   const stamp = { organizationId, createdAt: at, updatedAt: at, version: 1 }
   const numbers = Array.from({ length: PEOPLE }, (_, number) => number)
   const [calendar] = (await rows.find('calendars', { limit: 1 })).items
@@ -39,7 +39,7 @@ const fill = async (rows: Rows, organizationId: string): Promise<void> => {
   const visits = numbers.flatMap((person) =>
     Array.from({ length: 5 * A_DAY }, (_, visit): Appointment => {
       const day = Math.floor(visit / A_DAY) * DAY
-      const start = Date.parse(`${BOOKED_WEEK}T08:00:00Z`) + day + (visit % A_DAY) * 30 * MINUTE
+      const start = Date.parse(`${week}T08:00:00Z`) + day + (visit % A_DAY) * 30 * MINUTE
       return {
         ...emptyAppointment(),
         ...stamp,
@@ -56,11 +56,14 @@ const fill = async (rows: Rows, organizationId: string): Promise<void> => {
   await rows.insertAll('appointments', visits)
 }
 
-/** A house of 200 people with 20,000 appointments in a week, beside the demo, and what of it comes over the line. */
-export const openLargeHouse = async (extensions: string[]) => {
+/**
+ * A house of 200 people with 20,000 appointments in the week of a Monday, beside the demo, and what of it comes over the
+ * line.
+ */
+export const openLargeHouse = async (extensions: string[], week = BOOKED_WEEK) => {
   const reading: Promise<number>[] = []
   const service = await openService('admin', ['calendars', 'keys', ...extensions], [], undefined, {
-    fill,
+    fill: (rows, organizationId) => fill(rows, organizationId, week),
     onAnswer: (_, answer) => void reading.push(answer.text().then((text) => gzipSync(text).length)),
   })
   /** The paths of all reads, alone or in a batch. */

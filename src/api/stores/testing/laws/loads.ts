@@ -35,7 +35,9 @@ export function loadLaws(law: Law): void {
         visit('10:00', '11:00', { status: 'pending' }),
         visit('12:00', '13:00', { calendarIds: [ana, ben] }),
         visit('12:00', '13:00', { calendarIds: [ben] }),
-        visit('14:00', '15:00', { status: 'cancelled' }),
+        visit('14:00', '15:00', { status: 'cancelled', calendarIds: [ana, ben] }),
+        visit('14:00', '15:00', { status: 'cancelled', blocked: true }),
+        visit('17:00', '18:00', { status: 'completed', subStatus: 'no-show', calendarIds: [ana, ben] }),
         visit('15:00', '16:00', { status: 'pending', subStatus: 'waiting' }),
         visit('15:00', '16:00', { status: 'pending', extraFields: { waitingList: {} } }),
         visit('16:00', '17:00', { blocked: true }),
@@ -43,13 +45,13 @@ export function loadLaws(law: Law): void {
       const { calendarDays, days } = await loads(day(ana, 0), day(ben, 0), day(ana, 1))
       const counts = calendarDays.map(({ appointments, unconfirmed }) => [appointments, unconfirmed])
       expect(counts).toEqual([
-        [3, 1],
-        [2, 0],
+        [4, 1],
+        [3, 0],
         [0, 0],
       ])
       expect(days).toEqual([
-        { appointments: 4, unconfirmed: 1 },
-        { appointments: 0, unconfirmed: 0 },
+        { appointments: 5, unconfirmed: 1, noShows: 1, cancelled: 1 },
+        { appointments: 0, unconfirmed: 0, noShows: 0, cancelled: 0 },
       ])
     })
 
