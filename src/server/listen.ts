@@ -32,7 +32,7 @@ const REASONS: Record<string, string> = {
 /** Connections that are open at once; each holds a descriptor and some memory, and more of them end as they come. */
 export const MOST_CONNECTIONS = 8192
 
-// A feed is written to every 15 seconds or more often, so that a line on which nothing moves has nobody who reads.
+// A feed is written to every 5 seconds, or as often as a setting says, so that a line on which nothing moves has nobody who reads.
 const UNREAD = 45_000
 const isFeed = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') ?? false
 

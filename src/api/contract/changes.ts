@@ -35,6 +35,8 @@ export const feedPosition = z.object({
   cursor,
   /** The newest change at this moment: whoever has read up to it knows all. */
   latest: cursor,
+  /** Milliseconds within which something always comes, be it a comment; absent where that is not told. */
+  heartbeat: z.optional(z.int()),
 })
 /** The first event of a feed. */
 export type FeedPosition = z.output<typeof feedPosition>

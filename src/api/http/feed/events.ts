@@ -18,9 +18,12 @@ export function readCursor(text: string): Cursor | undefined {
   return epoch === undefined ? undefined : { epoch, seq: Number(seq) }
 }
 
-/** The event that begins a feed, or says that what was read before means nothing any more: `ready` or `reset`. */
-export function positionEvent(name: 'ready' | 'reset', at: Cursor, latest: number): Uint8Array {
-  const position: FeedPosition = { cursor: cursorText(at), latest: cursorText({ ...at, seq: latest }) }
+/**
+ * The event that begins a feed, or says that what was read before means nothing any more: `ready` or `reset`. `heartbeat`
+ * is the time within which something always comes, milliseconds.
+ */
+export function positionEvent(name: 'ready' | 'reset', at: Cursor, latest: number, heartbeat: number): Uint8Array {
+  const position: FeedPosition = { cursor: cursorText(at), latest: cursorText({ ...at, seq: latest }), heartbeat }
   return utf8.encode(`event: ${name}\nid: ${position.cursor}\ndata: ${JSON.stringify(position)}\n\n`)
 }
 

@@ -26,7 +26,7 @@ export interface FeedLimits {
 /** Where nobody says otherwise. */
 export const FEED_LIMITS: FeedLimits = {
   streams: 50,
-  heartbeat: 15_000,
+  heartbeat: 5000,
   poll: 2000,
   unread: 60_000,
   unreadable: 10_000,
@@ -203,8 +203,8 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
     const goesOn = given !== undefined && (await isKept(tail, given))
     const newest = { epoch: tail.epoch, seq: tail.last }
     const at = goesOn ? given : newest
-    const reset = cursor !== undefined && !goesOn ? [positionEvent('reset', at, newest.seq)] : []
-    const first = joined([...reset, positionEvent('ready', at, newest.seq)])
+    const reset = cursor !== undefined && !goesOn ? [positionEvent('reset', at, newest.seq, heartbeat)] : []
+    const first = joined([...reset, positionEvent('ready', at, newest.seq, heartbeat)])
     const onClose = (closed: FeedStream): void => {
       streams.delete(closed)
       count(accessKeyId, -1)

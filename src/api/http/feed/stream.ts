@@ -115,7 +115,7 @@ export class FeedStream {
     const { epoch, last, beginnings } = this.tail
     this.#beginnings = beginnings
     this.at = { epoch, seq: last }
-    return positionEvent('reset', this.at, last)
+    return positionEvent('reset', this.at, last, this.options.heartbeat)
   }
 
   #sees({ resource }: Line): boolean {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../client/api-error.ts'
 import { type FeedMessage, followFeed } from './follow-feed.ts'
 
@@ -65,6 +65,39 @@ test('tells each change once, whatever pieces it comes in, and goes on where a b
   expect(asked).toEqual([undefined, 'e.3'])
   expect(changed).toEqual(['beat', 'ready', 'e.2 one', 'e.3 two', 'lost', 'ready', 'e.4 three', 'lost'])
   expect(told.filter(({ kind }) => kind === 'ready')).toMatchObject([{ isNew: true }, { isNew: false }])
+})
+
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['three times as long as its heartbeat takes', { heartbeat: 5000 }, 15_000],
+  ['as long as it may, where nothing is told of heartbeats', {}, 45_000],
+])('a line is gone that is silent %s, and no sooner', async (_, more, gone) => {
+  vi.useFakeTimers()
+  const end = new AbortController()
+  const told: string[] = []
+  const first = `event: ready\nid: e.1\ndata: ${JSON.stringify({ cursor: 'e.1', latest: 'e.1', ...more })}\n\n`
+  const following = followFeed(
+    {
+      open: async (_cursor, signal) =>
+        new ReadableStream<Uint8Array>({
+          start: (control) => {
+            control.enqueue(encoder.encode(first))
+            signal.addEventListener('abort', () => control.error(signal.reason))
+          },
+        }),
+      sleep: async () => end.abort(),
+      random: () => 1,
+    },
+    undefined,
+    ({ kind }) => told.push(kind),
+    end.signal,
+  )
+  await vi.advanceTimersByTimeAsync(gone - 1)
+  expect(told).toEqual(['ready'])
+  await vi.advanceTimersByTimeAsync(1)
+  await following
+  expect(told).toEqual(['ready', 'lost'])
 })
 
 test('a cursor that is too old, or of another time, begins anew and says so', async () => {

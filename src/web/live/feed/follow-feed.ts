@@ -35,8 +35,12 @@ export interface FeedWorld {
   random: () => number
 }
 
-/** A line on which nothing came for so long is gone, milliseconds; heartbeats come several times as often. */
+/** A line on which nothing came for so long is gone, milliseconds, where nothing is told of its heartbeats. */
 const SILENCE = 45_000
+/** Else one on which as many of them did not come, */
+const MISSED = 3
+/** but never sooner than this, milliseconds: a page may be held up for a moment. */
+const LEAST_SILENCE = 3000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
@@ -58,13 +62,19 @@ const changeIn = (data: string): FeedChange => {
   }
 }
 
-/** Calls back after a silence; answers how to say that something came, and how to end it. */
+/** Calls back after a silence; answers how to say that something came, how often it should, and how to end it. */
 const watchSilence = (onSilence: () => void) => {
-  let timer = setTimeout(onSilence, SILENCE)
+  let longest = SILENCE
+  let timer = setTimeout(onSilence, longest)
+  const came = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(onSilence, longest)
+  }
   return {
-    came: (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(onSilence, SILENCE)
+    came,
+    expect: (heartbeat: number): void => {
+      longest = Math.max(LEAST_SILENCE, MISSED * heartbeat)
+      came()
     },
     end: (): void => clearTimeout(timer),
   }
@@ -109,6 +119,8 @@ export const followFeed = async (
       const stream = await open(cursor, line.signal)
       for await (const event of readEvents(stream)) {
         silence.came()
+        const { heartbeat } = event.event === 'ready' ? parsed(event.data) : {}
+        if (typeof heartbeat === 'number') silence.expect(heartbeat)
         take(event)
       }
     } finally {
