@@ -52,6 +52,7 @@ export const FileRow = styled('li')({
   },
   '& > .found > li': { display: 'flex', gap: 6, alignItems: 'baseline', color: paint.soft },
   '& > .found svg': { flex: 'none', alignSelf: 'center', color: tonePaint('pending').icon },
+  '& > .found > [data-kind="note"] svg': { color: paint.soft },
   '& > .found > [data-kind="blocking"]': { color: paint.danger },
   '& > .found > [data-kind="blocking"] svg': { color: paint.danger },
   '& > .twin': { gridArea: 'twin' },
