@@ -44,6 +44,8 @@ export const FileRow = styled('li')({
     whiteSpace: 'nowrap',
   },
   '& > .said': { gridArea: 'said', display: 'grid', gap: 6, minInlineSize: 0 },
+  // As high as its words, where the browser can.
+  '& > .said textarea': { fieldSizing: 'content' },
   '& > .found': {
     gridArea: 'found',
     display: 'grid',
