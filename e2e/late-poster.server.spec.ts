@@ -22,3 +22,28 @@ test('a sound that was paused over a reload gets its poster once it is there', a
   await expect(library.getByRole('link', { name: /^Poster of Harbor/ })).toBeVisible()
   await expect(library.getByRole('link', { name: /^Harbor/ }).locator('img')).toBeVisible()
 })
+
+test('a poster that was on its way over a reload stands for its sound once it is there', async ({
+  page,
+  ownServer,
+}) => {
+  await signIn(page, ownServer)
+  await expectLive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
+  // The sound passes, its picture does not.
+  const gate = await createGate(page, 1)
+  await chooseAndSend(page, [{ name: 'Harbor.wav', mimeType: 'audio/wav', buffer: wav(1, 44_100) }])
+  const dock = uploadDock(page)
+  await dock.getByRole('button', { name: 'Pause Poster of Harbor' }).click()
+  await expect(dock.getByRole('button', { name: 'Resume Poster of Harbor' })).toBeVisible()
+
+  await page.reload()
+  await gate.open()
+  await dock.getByRole('button', { name: 'Resume Poster of Harbor' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Harbor/ })
+      .locator('img'),
+  ).toBeVisible()
+})

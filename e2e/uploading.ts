@@ -2,14 +2,15 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import type { SentFile } from './upload-files.ts'
 
-/** Keeps bytes from leaving until it is opened. */
-export const createGate = async (page: Page) => {
+/** Keeps bytes from leaving until it is opened; of the first `passing` calls with bytes it keeps none. */
+export const createGate = async (page: Page, passing = 0) => {
+  let passed = 0
   const held: Route[] = []
   let isOpen = false
   // A call that was paused meanwhile is nobody's any more.
   const pass = (route: Route) => route.continue().catch(() => undefined)
   await page.route('**/uploads/**', (route) => {
-    if (isOpen || route.request().method() !== 'PATCH') return pass(route)
+    if (isOpen || route.request().method() !== 'PATCH' || ++passed <= passing) return pass(route)
     held.push(route)
     return undefined
   })

@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { z } from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
+import { OPERATION_NOTES } from './openapi-notes.ts'
 import { examples } from './openapi-examples.ts'
 import type { Row } from './operation.ts'
 import { contract } from './table.ts'
@@ -41,6 +42,13 @@ test('every row of the contract is an operation of the document', () => {
     'media.look',
   ]
   expect(ids.toSorted()).toEqual([...rows.map(([id]) => id), ...ofBytes].toSorted())
+})
+
+test('whoever reads how a medium is created reads how its bytes get there, and which are refused', () => {
+  expect(Object.keys(OPERATION_NOTES).filter((id) => !rows.some(([it]) => it === id))).toEqual([])
+  const { paths } = openApiDocument(host) as { paths: Record<string, Record<string, { description: string }>> }
+  const { description } = paths['/api/v1/multimedia']?.post ?? {}
+  expect(description).toMatch(/needs the right `write`.*`uploadUrl`.*422.*names `format`.*HEIC/)
 })
 
 test('the words of the signature are those of the deployment', () => {

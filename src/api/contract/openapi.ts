@@ -1,5 +1,6 @@
 import { BYTE_TAGS, bytePaths } from './openapi-bytes.ts'
 import { examples } from './openapi-examples.ts'
+import { OPERATION_NOTES } from './openapi-notes.ts'
 import { errorResponses, errorSchema, refusalsOf } from './openapi-responses.ts'
 import {
   answerSchema,
@@ -152,6 +153,7 @@ const rightText = ({ right, lesser }: Row): string => {
 
 function operationOf(group: string, name: string, row: Row, prefix: string): JsonSchema {
   const { body, answer } = examples(group, name, row)
+  const note = OPERATION_NOTES[`${group}.${name}`]
   const aliases = Object.entries(row.body ? (row.aliases ?? {}) : {}).map(([alias, it]) => `\`${alias}\` for \`${it}\``)
   return {
     operationId: `${group}.${name}`,
@@ -159,7 +161,8 @@ function operationOf(group: string, name: string, row: Row, prefix: string): Jso
     summary: row.summary,
     description:
       `${row.section.startsWith('extension') ? `The ${row.section}` : `Specification section ${row.section}`}; ` +
-      `${row.auth === 'none' ? 'not signed' : rightText(row)}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}`,
+      `${row.auth === 'none' ? 'not signed' : rightText(row)}.${aliases.length > 0 ? ` Also understood in the body: ${aliases.join(', ')}.` : ''}` +
+      (note === undefined ? '' : ` ${note}`),
     ...(row.auth === 'none' ? { security: [] } : {}),
     parameters: parametersOf(row),
     ...(row.body

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Key } from '#api/http/testing/caller.ts'
 import { entry, type ServerProcess, startProcess, temporaryFolder } from '../testing/server-process.ts'
 import type { DepotKind } from './testing/depots.ts'
-import { type FakeS3, startFakeS3 } from './testing/fake-s3.ts'
+import { type FakeS3, s3Environment, startFakeS3 } from './testing/fake-s3.ts'
 import { declare, patch, read, sendAll, tusCall } from './testing/media-service.ts'
 import { sha256, wav } from './testing/samples.ts'
 
@@ -16,17 +16,7 @@ afterAll(async () => {
   await s3.close()
 })
 
-const settingsFor = (kind: DepotKind): Record<string, string> =>
-  kind === 'disk'
-    ? {}
-    : {
-        S3_ENDPOINT: s3.settings.endpoint,
-        S3_REGION: s3.settings.region,
-        S3_BUCKET: s3.settings.bucket,
-        S3_PREFIX: s3.settings.prefix,
-        S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-        S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-      }
+const settingsFor = (kind: DepotKind): Record<string, string> => (kind === 'disk' ? {} : s3Environment(s3.settings))
 
 test.each([
   ['disk', 'smaller than a part', wav(40), 64 * 1024],

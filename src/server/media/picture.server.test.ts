@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openPicture } from './picture.ts'
+import { DEPOTS } from './testing/depots.ts'
 import { declare, openMediaService, read, sendAll } from './testing/media-service.ts'
 import { png, svg } from './testing/samples.ts'
 
@@ -39,16 +40,19 @@ test('what cannot be opened, takes too long or too much is told apart, and ends'
   await expect(openPicture(broken, 'image/png', 256, GENEROUS)).rejects.toThrow('the line broke')
 })
 
-test('a drawing that nobody can draw has no smaller picture, and is not tried again', async () => {
-  const media = await openMediaService('disk')
-  const key = await media.key()
-  const { id, uploadUrl } = await declare(media.service, key, { format: 'image/svg+xml', size: slow.length })
-  await sendAll(media.url, uploadUrl, slow)
-  const medium = await read(media.service, key, id)
-  const small = () => fetch(`${media.url}${medium.url}?w=256`)
-  expect((await small()).status).toBe(404)
-  const tried = await media.depot.find(medium, `${medium.sha256.slice(0, 32)}.256.webp`)
-  expect([tried, (await small()).status]).toEqual([{ size: 0 }, 404])
-  expect((await fetch(media.url + medium.url)).status).toBe(200)
-  await media.close()
-})
+test.each(DEPOTS)(
+  'over %s a drawing that nobody can draw has no smaller picture, and is not tried again',
+  async (kind) => {
+    const media = await openMediaService(kind)
+    const key = await media.key()
+    const { id, uploadUrl } = await declare(media.service, key, { format: 'image/svg+xml', size: slow.length })
+    await sendAll(media.url, uploadUrl, slow)
+    const medium = await read(media.service, key, id)
+    const small = () => fetch(`${media.url}${medium.url}?w=256`)
+    expect((await small()).status).toBe(404)
+    const tried = await media.depot.find(medium, `${medium.sha256.slice(0, 32)}.256.webp`)
+    expect([tried, (await small()).status]).toEqual([{ size: 0 }, 404])
+    expect((await fetch(media.url + medium.url)).status).toBe(200)
+    await media.close()
+  },
+)

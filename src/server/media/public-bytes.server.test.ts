@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { film, located, photo, PHOTO_FORMATS, readsOf } from '#api/core/rules/private/testing/located-files.ts'
-import { gif, mp3, pdf, svg } from '#api/core/rules/private/testing/made-files.ts'
+import { aac, gif, mp3, pdf, svg } from '#api/core/rules/private/testing/made-files.ts'
+import { taggedOgg } from '#api/core/rules/private/testing/made-sounds.ts'
+import { taggedWebm } from '#api/core/rules/private/testing/made-webm.ts'
 import { privateParts } from '#api/core/rules/private/private-parts.ts'
 import { call, type Key } from '#api/http/testing/caller.ts'
 import { DEPOTS } from './testing/depots.ts'
@@ -58,6 +60,10 @@ describe.each(DEPOTS)('over %s guests', (kind) => {
     ['image/gif', gif],
     ['image/svg+xml', svg],
     ['audio/mpeg', mp3],
+    ['audio/aac', aac],
+    ['audio/ogg', taggedOgg],
+    ['video/webm', () => taggedWebm(false)],
+    ['audio/webm', () => taggedWebm(true)],
     ['application/pdf', pdf],
   ])('get a file in %s without what it says of its maker', async (format, make) => {
     const original = await make()

@@ -12,7 +12,7 @@ type File = Pick<OpenedBytes, 'medium' | 'name' | 'format'> & { size: number }
 const MOST_AT_HAND = 2000
 
 /** The name under which the edits of a file are kept; the number is that of their rules, whose change makes them anew. */
-const editsName = (name: string): string => `${name.split('.')[0]}.public-1.json`
+const editsName = (name: string): string => `${name.split('.')[0]}.public-2.json`
 
 async function bytesOf(bytes: Readable): Promise<Buffer> {
   const parts: Buffer[] = []

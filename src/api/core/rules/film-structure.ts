@@ -1,8 +1,7 @@
 import { type Box, boxesOf, textAt, VERSIONED, within } from './boxes.ts'
+import type { ReadPart } from './read-part.ts'
 import type { FileTrouble } from './trouble-words.ts'
-
-/** Bytes of a file from one place to before another. */
-export type ReadPart = (from: number, to: number) => Promise<Uint8Array>
+import { webmTrouble } from './webm-structure.ts'
 
 /** An index beyond this many bytes is not read: that of a film of many hours is smaller. */
 const LARGEST_INDEX = 32 * 1024 ** 2
@@ -64,8 +63,12 @@ function codecOf(bytes: Uint8Array, track: Box): string | undefined {
   return samples && textAt(bytes, samples.from + VERSIONED + 8)
 }
 
+/** What a WebM is called, also by who only sees that it is kept as one. */
+const isWebm = (format: string): boolean => /^(video|audio)\/(webm|(x-)?matroska)$/.test(format)
+
 /** What stands against a film or a sound, read from its boxes without playing it; undefined for other formats. */
 export async function filmTrouble(read: ReadPart, size: number, format: string): Promise<FileTrouble | undefined> {
+  if (isWebm(format)) return webmTrouble(read, size)
   if (!isBoxed(format)) return undefined
   const place = await indexOf(read, size)
   if (!place) return { kind: 'damaged' }

@@ -10,6 +10,16 @@ import { type FakeCall, type FakeFault, operationOf, REFUSALS } from './fake-s3-
 import { listObjects, listParts, listUploads, readParts } from './fake-s3-lists.ts'
 import { signatureFault } from './fake-s3-signature.ts'
 
+/** The settings of a server that keeps the bytes of media there. */
+export const s3Environment = (settings: S3Settings): Record<string, string> => ({
+  S3_ENDPOINT: settings.endpoint,
+  S3_REGION: settings.region,
+  S3_BUCKET: settings.bucket,
+  S3_PREFIX: settings.prefix,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+})
+
 /**
  * A small S3 behind a real port: one bucket, path style. It verifies signatures and the hashes of bodies by itself. The
  * minimum of a part (5 MiB at S3) and the length of a page (1,000) can be made smaller, so that tests stay small.

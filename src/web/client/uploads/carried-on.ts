@@ -1,7 +1,10 @@
 import type { Multimedia } from '#api/contract/multimedia.ts'
 
-/** Hears of a medium whose file an earlier page began to send and that is there now, with the file. */
-export type CarriedOn = (medium: Multimedia, file: File) => void
+/**
+ * Hears of a medium whose file an earlier page began to send and that is there now, with the file; `posterOf` is the medium that
+ * it is to stand for.
+ */
+export type CarriedOn = (medium: Multimedia, file: File, posterOf?: string) => void
 
 /** Hands on what was carried on; what came before anybody listened waits for who does. */
 export const createCarriedOn = () => {

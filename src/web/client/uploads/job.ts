@@ -28,6 +28,8 @@ export interface UploadFacts {
   /** Once the record was declared. */
   mediumId?: string | undefined
   replaces?: { id: string; version: number } | undefined
+  /** The medium that this picture is to stand for. */
+  posterOf?: string | undefined
   /** Of the replaced file, from the moment before it is let go. */
   before?: ReplacedFile | undefined
   paused?: boolean | undefined
@@ -58,7 +60,7 @@ export interface Job {
 
 /** What is known of an upload that was just agreed to. */
 export const uploadFacts = (
-  { file, name, format, fields = {}, sha256, replaces }: WantedUpload,
+  { file, name, format, fields = {}, sha256, replaces, posterOf }: WantedUpload,
   named: Pick<UploadFacts, 'id' | 'connectionId' | 'order' | 'declaration'>,
 ): UploadFacts => ({
   ...named,
@@ -68,6 +70,7 @@ export const uploadFacts = (
   fields,
   sha256,
   ...(replaces && { replaces: { id: replaces.id, version: replaces.version } }),
+  ...(posterOf !== undefined && { posterOf }),
 })
 
 /** An upload as it stands before this page does anything about it. */

@@ -28,8 +28,13 @@ export const createUploadQueue = (options: QueueOptions): UploadQueue => {
     subscribe: board.subscribe,
     add: (wanted) => {
       const added = wanted.map((it) => {
+        const job = jobOf(
+          uploadFacts(it, { id: newId(), connectionId, order: nextOrder(), declaration: newId() }),
+          it.file,
+        )
         return {
-          ...jobOf(uploadFacts(it, { id: newId(), connectionId, order: nextOrder(), declaration: newId() }), it.file),
+          ...job,
+          ...(it.picture && { shown: { ...job.shown, picture: it.picture } }),
           // What has none was begun by an earlier page.
           onDone: it.onDone ?? (() => {}),
         }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendAll } from '../../../server/media/testing/media-service.ts'
 import type { UploadStore } from './kept-uploads.ts'
+import type { WantedUpload } from './upload.ts'
 import {
   gate,
   isBytes,
@@ -19,10 +20,10 @@ import { memoryUploads } from './testing/memory-uploads.ts'
 
 describe('after a reload', () => {
   /** Begins a file, stops in the middle of it, and leaves as a page does. */
-  const leave = async (store: UploadStore) => {
+  const leave = async (store: UploadStore, more: Partial<WantedUpload> = {}) => {
     const stop = gate(3)
     const { queue } = await open({ line: stop.line, store })
-    queue.add([wanted(large)])
+    queue.add([wanted(large, more)])
     await stop.arrived
     await expect.poll(() => only(queue).kept, SOON).toBe(true)
     const { mediumId } = only(queue)
@@ -56,6 +57,15 @@ describe('after a reload', () => {
     queue.add([wanted(small)])
     await expect.poll(() => queue.state().uploads.map(({ phase }) => phase), SOON).toEqual(['done', 'done'])
     expect(carried.length).toBe(1)
+  })
+
+  test('a picture that was to stand for a medium is still to stand for it', async () => {
+    const { store } = memoryUploads()
+    const mediumId = await leave(store, { posterOf: 'the-film' })
+    const { queue } = await open({ store })
+    const carried: unknown[] = []
+    queue.onCarriedOn((medium, _, posterOf) => carried.push([medium.id, posterOf]))
+    await expect.poll(() => carried, SOON).toEqual([[mediumId, 'the-film']])
   })
 
   test('a file that was finished behind the back of the page is done', async () => {

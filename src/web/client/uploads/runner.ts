@@ -107,7 +107,7 @@ export const createUploadRunner = (options: QueueOptions) => {
       onReady(medium)
       board.show(job, { phase: 'done', sent: job.facts.size, kept: false, error: undefined })
       if (job.onDone) job.onDone(medium)
-      else options.onCarriedOn?.(medium, file)
+      else options.onCarriedOn?.(medium, file, job.facts.posterOf)
     } catch (error) {
       job.control = undefined
       if (!signal.aborted) fail(job, error)

@@ -16,6 +16,10 @@ export interface WantedUpload {
   sha256?: string
   /** The medium whose file this one takes the place of; it keeps its id and everything else that it says. */
   replaces?: Pick<Multimedia, 'id' | 'version'>
+  /** A small picture of it, to be shown while it is on its way; not after a reload. */
+  picture?: Blob
+  /** The medium that this picture is to stand for once it is there; remembered over a reload. */
+  posterOf?: string
   /** Told once the record was read back ready, with the right size and fingerprint; not after a reload. */
   onDone?: (medium: Multimedia) => void
 }
@@ -77,6 +81,8 @@ export interface Upload {
    * bytes is its message.
    */
   error?: unknown
+  /** A small picture of it, where somebody gave one. */
+  picture?: Blob
   /** Once the record was declared. */
   mediumId?: string | undefined
   /** Whether a file of a medium is replaced. */

@@ -20,7 +20,10 @@ export default function MediumAside({ medium }: { medium: Multimedia }) {
           <EarlierVersions medium={medium} />
         </Section>
       )}
-      <Section title={i18n._('Where this file is used')} description={i18n._('Presets and rooms showing this file.')}>
+      <Section
+        title={i18n._('Where this file is used')}
+        description={i18n._('Presets, rooms and services showing this file.')}
+      >
         <WhereUsed medium={medium} />
       </Section>
     </>

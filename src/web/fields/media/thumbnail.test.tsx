@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connect, json } from '../../client/testing/deployment.ts'
+import { tellChange } from '../../live/told-changes.ts'
 import { ALL_HOSTS, shownHosts } from './shown-hosts.ts'
 import { renderPages } from '../testing/service-in-page.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -84,4 +85,23 @@ test('a picture within something that is pressed says its host, and is no button
   renderPages({ api }, '/', { '/': <Thumbnail url="https://a.example/x.png" type="image" isPressed /> })
   expect(screen.getByText('a.example')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a picture that is held by its address is asked for anew when its medium was changed, and no other one', async () => {
+  const [house, id, other] = [1, 2, 3].map((it) => `00000000-0000-7000-8000-00000000000${it}`)
+  const { api } = await connect(() => json([]))
+  const at = (medium = '') => `/media/${house}/${medium}/1/seal`
+  const { container } = renderPages({ api }, '/', {
+    '/': [at(id), at(other), `${at(id)}?v=content`].map((url) => <Thumbnail key={url} url={url} type="image" />),
+  })
+  const asked = () =>
+    [...container.querySelectorAll('img')].map((it) => new URL(it.src).searchParams.get('v') ?? 'nothing')
+  expect(asked()).toEqual(['nothing', 'nothing', 'content'])
+  const change = { resource: 'multimedia', id: id ?? '', version: 2, operation: 'multimedia.update' }
+  act(() => tellChange(api, { ...change, resource: 'presets' }))
+  expect(asked()).toEqual(['nothing', 'nothing', 'content'])
+  act(() => tellChange(api, change))
+  expect(asked()).toEqual(['1', 'nothing', 'content'])
+  act(() => tellChange(api, 'anything'))
+  expect(asked()).toEqual(['2', '2', 'content'])
 })

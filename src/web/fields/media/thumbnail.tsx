@@ -7,6 +7,7 @@ import { paint } from '../../theme/paint.ts'
 import { LazyHiddenPicture } from './lazy-hidden-picture.tsx'
 import { cropFor, cropStyle, mediaIcon, positionOf, seenOf } from './media-src.ts'
 import { usePictureHost, usePictureSet, usePictureSrc } from './use-media-src.ts'
+import { useTurned } from './use-turned.ts'
 import { radius } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
@@ -66,12 +67,13 @@ export function Thumbnail({
   const [failed, setFailed] = useState<string>()
   const width = small && globalThis.devicePixelRatio < 1.5 ? 256 : 640
   // Also a look around is shown small here, and a drawing never as it is: it may take for ever to draw.
-  const seen = seenOf({ url, type, format }, environment)
+  const plain = seenOf({ url, type, format }, environment)
+  const seen = { ...plain, url: useTurned(plain.url) }
   const isPicture = seen.type === 'image' || seen.type === 'immersive'
   const src = failed === seen.url ? undefined : srcOf(seen, width)
   const fail = () => {
     setFailed(seen.url ?? undefined)
-    if (url !== null && seen.url === url) onFail?.(url)
+    if (url !== null && plain.url === url) onFail?.(url)
   }
   const crop = whole ? undefined : cropFor(environment, ratio)
   const style = whole ? undefined : crop ? cropStyle(crop) : positionOf(environment)

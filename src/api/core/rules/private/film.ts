@@ -1,7 +1,8 @@
 import { type Box, boxesOf, textAt } from '../boxes.ts'
-import type { ReadPart } from '../film-structure.ts'
+import type { ReadPart } from '../read-part.ts'
 import type { PrivateFacts } from './exif.ts'
 import type { Found } from './found.ts'
+import { placeIn } from './place-in-words.ts'
 
 /** Boxes of an index in which players and cameras write what they like to tell. */
 const TOLD: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
@@ -10,21 +11,15 @@ const LARGEST_INDEX = 32 * 1024 ** 2
 /** A live recording has a part for every second. */
 const MOST_BOXES = 10_000
 
-const ISO_6709 = /([+-]\d{1,2}\.\d+)([+-]\d{1,3}\.\d+)/
-
 function factsOf(bytes: Uint8Array, { from, to }: Box): PrivateFacts {
   const text = new TextDecoder('latin1').decode(bytes.subarray(from, Math.min(to, from + 65_536)))
-  const [, latitude, longitude] = ISO_6709.exec(text) ?? []
   // In values, four letters, four bytes of head or a box for the text, then the text.
   const said = (name: string): string =>
     new RegExp(`${name}(?:[^]{4}data[^]{8}|[^]{4})([ -~]{2,60})`).exec(text)?.[1]?.trim() ?? ''
   const camera = `${said('\u00a9mak')} ${said('\u00a9mod')}`.trim()
   const owner = said('\u00a9aut') || said('\u00a9ART')
   const isPlaced = /\u00a9xyz|loci|location\.ISO6709/.test(text)
-  const place =
-    latitude !== undefined && longitude !== undefined
-      ? { latitude: Number(latitude), longitude: Number(longitude) }
-      : isPlaced && (true as const)
+  const place = placeIn(text) ?? (isPlaced && (true as const))
   return { ...(place && { place }), ...(camera && { camera }), ...(owner && { owner }) }
 }
 

@@ -1,4 +1,4 @@
-import type { ReadPart } from '../film-structure.ts'
+import type { ReadPart } from '../read-part.ts'
 import type { Found } from './found.ts'
 import { commentsAt, factsOfComments } from './vorbis-comments.ts'
 
@@ -30,38 +30,49 @@ interface Page {
   to: number
 }
 
-/** The pages that the second packet stands in, which is the one with the words; none where it does not end in time. */
-async function pagesOfWords(read: ReadPart, size: number): Promise<Page[]> {
-  const pages: Page[] = []
-  let packet = 0
+/** One of the streams of a file, which take turns page by page: how many of its packets have ended, and where its words are. */
+interface Stream {
+  ended: number
+  words: Page[]
+}
+
+/** The pages that the second packet of each stream stands in, which is the one with the words; without those that do not end in time. */
+async function pagesOfWords(read: ReadPart, size: number): Promise<Page[][]> {
+  const streams = new Map<number, Stream>()
+  const found = () => [...streams.values()].filter(({ ended }) => ended > 1).map(({ words }) => words)
   for (let at = 0, count = 0; at + HEAD <= size && count < MOST_PAGES; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- Each page says where the next one is.
     const head = await read(at, Math.min(size, at + HEAD + 255))
-    if (latin1.decode(head.subarray(0, 4)) !== 'OggS') return []
+    if (latin1.decode(head.subarray(0, 4)) !== 'OggS') return found()
+    const serial = new DataView(head.buffer, head.byteOffset).getUint32(14, true)
+    const stream = streams.get(serial) ?? { ended: 0, words: [] }
+    streams.set(serial, stream)
     const pieces = head.subarray(HEAD, HEAD + (head[26] ?? 0))
     const start = HEAD + pieces.length
     const length = pieces.reduce((sum, it) => sum + it, start)
-    if (at + length > size) return []
+    if (at + length > size) return found()
     let [place, from, to] = [start, 0, 0]
     for (const piece of pieces) {
-      if (packet === 1) {
+      if (stream.ended === 1) {
         if (to === 0) from = place
         to = place + piece
       }
       place += piece
-      if (piece < 255) packet += 1
+      if (piece < 255) stream.ended += 1
     }
     // oxlint-disable-next-line no-await-in-loop -- As above.
-    if (to > 0) pages.push({ at, bytes: new Uint8Array(await read(at, at + length)), from, to })
-    if (packet > 1) return pages
+    if (to > 0) stream.words.push({ at, bytes: new Uint8Array(await read(at, at + length)), from, to })
+    // Every stream begins before the second page of any.
+    if ([...streams.values()].every(({ ended }) => ended > 1)) return found()
     at += length
   }
-  return []
+  return found()
 }
 
-/** Empties the words of an Ogg (Vorbis, Opus): the packet stays as long as it was, without any, and its pages are checked anew. */
-export async function emptyOggTags(read: ReadPart, size: number, found: Found): Promise<void> {
-  const pages = await pagesOfWords(read, size)
+/** Names of the packets with words, as they begin. */
+const KINDS = ['OpusTags', '\u0003vorbis', '\u0081theora']
+
+function emptyWords(pages: readonly Page[], found: Found): void {
   const packet = new Uint8Array(pages.reduce((sum, { from, to }) => sum + to - from, 0))
   let at = 0
   for (const { bytes, from, to } of pages) {
@@ -69,7 +80,7 @@ export async function emptyOggTags(read: ReadPart, size: number, found: Found): 
     at += to - from
   }
   const begins = latin1.decode(packet.subarray(0, 8))
-  const kind = ['OpusTags', '\u0003vorbis'].find((it) => begins.startsWith(it))
+  const kind = KINDS.find((it) => begins.startsWith(it))
   if (kind === undefined) return
   const list = kind.length + commentsAt(packet.subarray(kind.length))
   if (list + 4 > packet.length) return
@@ -78,7 +89,7 @@ export async function emptyOggTags(read: ReadPart, size: number, found: Found): 
   packet.fill(0x20, kind.length + 4, list)
   packet.fill(0, list)
   // Behind its words a Vorbis header ends with a bit that is set.
-  if (kind !== 'OpusTags' && list + 4 < packet.length) packet[list + 4] = 1
+  if (kind === '\u0003vorbis' && list + 4 < packet.length) packet[list + 4] = 1
   at = 0
   for (const page of pages) {
     const { bytes, from, to } = page
@@ -88,4 +99,10 @@ export async function emptyOggTags(read: ReadPart, size: number, found: Found): 
     new DataView(bytes.buffer).setUint32(22, checkOfPage(bytes), true)
     found.edits.push({ from: page.at, to: page.at + bytes.length, bytes })
   }
+}
+
+/** Empties the words of an Ogg (Vorbis, Opus, Theora): each packet of them stays as long as it was, without any, and its pages are checked anew. */
+export async function emptyOggTags(read: ReadPart, size: number, found: Found): Promise<void> {
+  for (const pages of await pagesOfWords(read, size)) emptyWords(pages, found)
+  found.edits.sort((one, other) => one.from - other.from)
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { privateParts } from './private-parts.ts'
-import { gif, mp3, pdf, svg } from './testing/made-files.ts'
+import { aac, gif, mp3, pdf, svg } from './testing/made-files.ts'
 import { applied, located, readsOf } from './testing/located-files.ts'
 
 const look = (bytes: Uint8Array, format: string) => privateParts(readsOf(bytes), bytes.length, format)
@@ -10,6 +10,7 @@ describe.each([
   ['image/gif', gif, { camera: 'Lumen X100', owner: 'Ana Owner' }],
   ['image/svg+xml', svg, { owner: 'Ana Owner' }],
   ['audio/mpeg', mp3, { owner: 'Ana Owner', place: true }],
+  ['audio/aac', aac, { owner: 'Ana Owner', place: true }],
   ['application/pdf', pdf, { owner: 'Ana Owner' }],
 ] as const)('of %s', (format, make, facts) => {
   test('what it says of its maker is told, and is in none of the bytes that are left', async () => {

@@ -1,5 +1,5 @@
 const LOOKED_INTO =
-  /^image\/(jpeg|a?png|webp|avif|heic|heif|gif|svg\+xml)$|^audio\/(mpeg|wav|flac|ogg)$|^application\/pdf$/
+  /^image\/(jpeg|a?png|webp|avif|heic|heif|gif|svg\+xml)$|^audio\/(mpeg|aac|wav|flac)$|^(audio|video)\/(ogg|webm)$|^application\/pdf$/
 
 /** Whether films of this format, and sounds that are kept as films are, are looked into. */
 export const isLocatedFilm = (format: string): boolean => /^(video\/(mp4|quicktime)|audio\/mp4)$/.test(format)

@@ -1,5 +1,5 @@
 import { LARGEST_READ } from '../file-structure.ts'
-import type { ReadPart } from '../film-structure.ts'
+import type { ReadPart } from '../read-part.ts'
 import { lookIntoBoxedPicture } from './boxed.ts'
 import { lookIntoPng, lookIntoWebp } from './chunks.ts'
 import { LARGEST_DOCUMENT_LOOKED_INTO, lookIntoDocument } from './document.ts'
@@ -10,6 +10,7 @@ import { lookIntoFilm } from './film.ts'
 import type { Found } from './found.ts'
 import { lookIntoGif } from './gif.ts'
 import { lookIntoJpeg } from './jpeg.ts'
+import { lookIntoMatroska } from './matroska.ts'
 import { isLocatedFilm } from './private-formats.ts'
 import { lookIntoSound } from './sound.ts'
 import { lookIntoTaggedSound } from './tagged-sounds.ts'
@@ -44,8 +45,9 @@ export async function privateParts(read: ReadPart, size: number, format: string)
   const found: Found = { edits: [], facts: [] }
   const look = LOOKS[format]
   if (isLocatedFilm(format)) await lookIntoFilm(read, size, found)
-  else if (format === 'audio/mpeg') await lookIntoSound(read, size, found)
-  else if (format.startsWith('audio/')) await lookIntoTaggedSound(read, size, format, found)
+  else if (/^audio\/(mpeg|aac)$/.test(format)) await lookIntoSound(read, size, found)
+  else if (/^(audio|video)\/webm$/.test(format)) await lookIntoMatroska(read, size, found)
+  else if (/^(audio|video)\//.test(format)) await lookIntoTaggedSound(read, size, format, found)
   else if (format === 'application/pdf') {
     if (size <= LARGEST_DOCUMENT_LOOKED_INTO) lookIntoDocument(await read(0, size), found)
   } else if (look && size >= 12) look(await read(0, Math.min(size, LARGEST_READ)), found)

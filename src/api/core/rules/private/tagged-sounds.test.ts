@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkOfPage } from './ogg-tags.ts'
 import { privateParts } from './private-parts.ts'
 import { applied, located, readsOf } from './testing/located-files.ts'
-import { PLAYED_BYTES, taggedFlac, taggedM4a, taggedOgg, taggedWav } from './testing/made-sounds.ts'
+import { PLAYED_BYTES, taggedFlac, taggedM4a, taggedOgg, taggedTheora, taggedWav } from './testing/made-sounds.ts'
 
 const look = (bytes: Uint8Array, format: string) => privateParts(readsOf(bytes), bytes.length, format)
 
@@ -11,6 +11,7 @@ const SOUNDS = [
   ['audio/wav', taggedWav, true],
   ['audio/flac', taggedFlac, true],
   ['audio/ogg', taggedOgg, true],
+  ['video/ogg', taggedTheora, true],
   ['audio/mp4', taggedM4a, { latitude: 40.4168, longitude: -3.7038 }],
 ] as const
 

@@ -1,4 +1,4 @@
-import type { ReadPart } from '../film-structure.ts'
+import type { ReadPart } from '../read-part.ts'
 import type { PrivateFacts } from './exif.ts'
 import type { Found } from './found.ts'
 import { emptyOggTags } from './ogg-tags.ts'
@@ -74,6 +74,7 @@ const LOOKS: Readonly<Record<string, (read: ReadPart, size: number, found: Found
   'audio/wav': lookIntoWav,
   'audio/flac': lookIntoFlac,
   'audio/ogg': emptyOggTags,
+  'video/ogg': emptyOggTags,
 }
 
 /** The notes of a sound whose places are counted in it, by its format: who made it, where, and pictures. Nothing is moved. */

@@ -16,6 +16,8 @@ const Group = styled('fieldset')({
   '& > p': { margin: '2px 0 8px', color: paint.soft, fontSize: size.caption },
   '& > ul': { display: 'grid', gap: 10 },
   '& li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2px 12px', contentVisibility: 'auto' },
+  // As high as its words, where the browser can.
+  '& li textarea': { fieldSizing: 'content' },
   '& li > span:first-of-type': { gridRow: '1 / 3' },
   '& li > label': {
     fontSize: size.body2,

@@ -5,6 +5,7 @@ import { useController, type Control } from 'react-hook-form'
 import { MIDDLE, type Focus } from '#api/core/rules/medium-focus.ts'
 import { positionOf } from '../../../fields/media/media-src.ts'
 import { usePictureSrc } from '../../../fields/media/use-media-src.ts'
+import { useTurned } from '../../../fields/media/use-turned.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { forced } from '../../../theme/look-parts.ts'
@@ -69,7 +70,7 @@ export function FocusF({ control, label, url, format }: FocusFProps) {
   const { percent } = useFormat()
   const { field, fieldState } = useController({ control, name: 'focus' })
   const disabled = useRefusal('write') !== undefined
-  const src = usePictureSrc()({ url: url.trim(), type: 'image', format }, 640)
+  const src = usePictureSrc()({ url: useTurned(url.trim()), type: 'image', format }, 640)
   if (src === undefined) return null
   const { value } = field
   const at = value ?? MIDDLE

@@ -19,11 +19,13 @@ import type { MediumValues } from '../medium-form-values.ts'
 import { shownPlayer } from '../viewer/stage/player.ts'
 
 const Ways = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(88px, 148px) minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   alignItems: 'start',
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > span': { flex: '0 1 148px' },
+  // In a narrow panel the ways stand below the picture.
+  '& > div': { flex: '1 1 180px', display: 'flex', flexWrap: 'wrap', gap: 8 },
 })
 
 interface PosterFProps {

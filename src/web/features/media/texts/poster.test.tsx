@@ -65,6 +65,8 @@ test('a picture of a file that was sent is sent as well, and stands for it', asy
       name: 'Poster of Harbor sounds',
       format: 'image/webp',
       fields: { type: 'image', altText: 'Poster of Harbor sounds' },
+      // After a reload nothing else tells what it was sent for.
+      posterOf: sound.id,
     },
   ])
   expect(added[0]?.file.name).toBe('Poster of Harbor sounds.webp')

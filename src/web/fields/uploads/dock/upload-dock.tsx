@@ -85,8 +85,9 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
   const left = count - done
   const groups = [
     { title: i18n._('Needs a decision'), rows: uploads.filter(isStuck) },
-    { title: i18n._('On the way'), rows: uploads.filter((upload) => !isStuck(upload)) },
-  ]
+    { title: i18n._('On the way'), rows: uploads.filter((it) => !isStuck(it) && it.phase !== 'done') },
+    { title: i18n._('Uploaded'), rows: uploads.filter(({ phase }) => phase === 'done') },
+  ].filter(({ rows }) => rows.length > 0)
   const cancelAll = async () => {
     const question = {
       title: i18n._('{left, plural, one {Cancel # upload?} other {Cancel # uploads?}}', { left }),
@@ -138,19 +139,16 @@ function OpenDock({ state, focused, onMinimize }: DockProps & { onMinimize: () =
         )}
       </div>
       <List aria-label={i18n._('Uploads')}>
-        {groups.map(
-          ({ title, rows }) =>
-            rows.length > 0 && [
-              groups.every((group) => group.rows.length > 0) && (
-                <li key={title}>
-                  <h3>
-                    {title} <span>{format.number(rows.length)}</span>
-                  </h3>
-                </li>
-              ),
-              ...rows.map((upload) => <UploadRow key={upload.id} upload={upload} act={act} />),
-            ],
-        )}
+        {groups.map(({ title, rows }) => [
+          groups.length > 1 && (
+            <li key={title}>
+              <h3>
+                {title} <span>{format.number(rows.length)}</span>
+              </h3>
+            </li>
+          ),
+          ...rows.map((upload) => <UploadRow key={upload.id} upload={upload} act={act} />),
+        ])}
       </List>
       <div className="foot">
         {going > 0 && <Button onClick={() => act((queue) => queue.pauseAll())}>{i18n._('Pause all')}</Button>}

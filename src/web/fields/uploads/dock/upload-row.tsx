@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { memo, useContext, useRef, useState } from 'react'
+import { memo, useContext, useEffect, useRef, useState } from 'react'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import type { Upload, UploadPhase, UploadQueue } from '../../../client/uploads/upload.ts'
@@ -35,11 +35,13 @@ const Row = styled('li')({
     display: 'grid',
     placeItems: 'center',
     blockSize: 42,
+    overflow: 'hidden',
     border: `1px solid ${paint.line}`,
     borderRadius: radius.inner,
     background: paint.sunken,
     color: paint.soft,
   },
+  '& > .picture > img': { inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'cover' },
   '& .name': {
     display: 'block',
     overflow: 'hidden',
@@ -96,6 +98,20 @@ interface UploadRowProps {
   act: Act
 }
 
+/** The small picture of a file, or the sign of its type. */
+function RowPicture({ upload: { picture, format } }: { upload: Upload }) {
+  const [src, setSrc] = useState<string>()
+  useEffect(() => {
+    if (!picture) return undefined
+    const address = URL.createObjectURL(picture)
+    // oxlint-disable-next-line react/set-state-in-effect -- The address is the browser's, and is given back.
+    setSrc(address)
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+  if (picture && src !== undefined) return <img src={src} alt="" decoding="async" />
+  return <Icon name={mediaIcon(typeOfFormat(format) ?? '')} size={20} />
+}
+
 /** One file on its way, and what can be done about it. Painted again only where it changed. */
 export const UploadRow = memo(PlainRow)
 
@@ -115,7 +131,7 @@ function PlainRow({ upload, act }: UploadRowProps) {
   return (
     <Row data-phase={phase}>
       <span className="picture">
-        <Icon name={mediaIcon(typeOfFormat(upload.format) ?? '')} size={20} />
+        <RowPicture upload={upload} />
       </span>
       <div>
         {phase === 'done' && mediumId && placeOf ? (

@@ -34,15 +34,26 @@ export async function attachPoster(api: Api, id: string, picture: Pick<Multimedi
   return false
 }
 
-interface PosterGround {
+/** What a picture that has arrived is shown with. */
+interface ShownGround {
   api: Api
+  /** Called when a picture stands for its medium: a page that wrote itself hears of no change. */
+  onShown?: () => void
+}
+
+/** Lets a picture that was sent as a poster stand for its medium; one that nothing shows is taken back. What fails is not told. */
+export async function showPoster({ api, onShown }: ShownGround, id: string, sent: Multimedia): Promise<void> {
+  const isShown = await attachPoster(api, id, sent).catch(() => false)
+  if (isShown) onShown?.()
+  else await api.multimedia.remove({ params: { id: sent.id } }).catch(() => undefined)
+}
+
+interface PosterGround extends ShownGround {
   queue: Pick<UploadQueue, 'add'>
   /** What the picture is called, and what is read out instead of it. */
   words: (name: string) => string
   /** Formats that the service takes; empty where it does not say. */
   formats: readonly string[]
-  /** Called when a picture stands for its medium: a page that wrote itself hears of no change. */
-  onShown?: () => void
   make?: typeof makePoster
 }
 
@@ -50,11 +61,8 @@ interface PosterGround {
  * Makes the poster of a file that was sent, sends it as a picture of its own, and lets it stand for the medium. A file without
  * one is as good as before, so what fails is not told.
  */
-export async function sendPoster(
-  { api, queue, words, formats, onShown, make = makePoster }: PosterGround,
-  medium: Multimedia,
-  file: File,
-): Promise<void> {
+export async function sendPoster(ground: PosterGround, medium: Multimedia, file: File): Promise<void> {
+  const { queue, words, formats, make = makePoster } = ground
   if (posterOf(medium)) return
   const picture = await make(file, medium.format, AbortSignal.timeout(PATIENCE)).catch(() => undefined)
   if (!picture || picture.size === 0 || (formats.length > 0 && !formats.includes(picture.type))) return
@@ -65,12 +73,9 @@ export async function sendPoster(
       name,
       format: picture.type,
       fields: { type: 'image', altText: name },
-      onDone: (sent) => {
-        attachPoster(api, medium.id, sent)
-          .catch(() => false)
-          .then((isShown) => (isShown ? onShown?.() : void api.multimedia.remove({ params: { id: sent.id } })))
-          .catch(() => undefined)
-      },
+      picture,
+      posterOf: medium.id,
+      onDone: (sent) => void showPoster(ground, medium.id, sent),
     },
   ])
 }

@@ -9,19 +9,26 @@ import { useUploadQueue } from '../../../client/upload-store.ts'
 import type { UploadQueue } from '../../../client/uploads/upload.ts'
 import { useUploadLimits } from '../use-upload-limits.ts'
 
-/** Makes the posters of files that an earlier page began to send: it had them in mind, and went away before they were there. */
+/**
+ * Makes the posters of files that an earlier page began to send, and shows those that it began to send: it had them in mind,
+ * and went away before they were there.
+ */
 export function useLatePosters(): void {
   const { i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const openQueue = useUploadQueue()
   const formats = useUploadLimits()?.formats ?? []
-  const send = useEffectEvent((queue: UploadQueue, medium: Multimedia, file: File) => {
-    if (medium.format.startsWith('image/')) return
+  const send = useEffectEvent((queue: UploadQueue, medium: Multimedia, file: File, posterOf?: string) => {
+    if (posterOf === undefined && medium.format.startsWith('image/')) return
     const words = (name: string) => i18n._('Poster of {name}', { name })
     const onShown = () => void invalidate(queryClient, contract.multimedia.update)
     import('./send-poster.ts')
-      .then(({ sendPoster }) => sendPoster({ api, queue, words, formats, onShown }, medium, file))
+      .then(({ sendPoster, showPoster }) =>
+        posterOf === undefined
+          ? sendPoster({ api, queue, words, formats, onShown }, medium, file)
+          : showPoster({ api, onShown }, posterOf, medium),
+      )
       .catch(() => undefined)
   })
   // The queue lives outside of React.
@@ -30,7 +37,7 @@ export function useLatePosters(): void {
     let end = () => {}
     openQueue().then(
       (queue) => {
-        if (!isGone) end = queue.onCarriedOn((medium, file) => send(queue, medium, file))
+        if (!isGone) end = queue.onCarriedOn((...carried) => send(queue, ...carried))
       },
       () => undefined,
     )

@@ -26,7 +26,8 @@ export interface Candidate {
   touched: boolean
   /** Undefined until the file was read. */
   facts: FileFacts | undefined
-  /** Where its small picture is; ends with the candidates. */
+  /** Its small picture, and where that is, which ends with the candidates. */
+  small: Blob | undefined
   picture: string | undefined
   /** SHA-256 in hexadecimal digits, where one was needed; null where it cannot be told. */
   sha256: string | null | undefined
@@ -79,6 +80,7 @@ export const createCandidates = (reading: FileReading) => {
       ...(converted && { file: converted, size: converted.size }),
       facts,
       type: facts.panorama === 'tag' ? 'immersive' : type,
+      small: picture,
       picture: picture && URL.createObjectURL(picture),
     })
   }
@@ -134,6 +136,7 @@ export const createCandidates = (reading: FileReading) => {
         wanted: undefined,
         touched: false,
         facts: undefined,
+        small: undefined,
         picture: undefined,
         sha256: undefined,
       }))

@@ -84,7 +84,7 @@ export const wantedOf = (
   onDone?: (medium: Multimedia) => void,
 ): WantedUpload[] =>
   rows.flatMap(({ candidate, name, altText, isSent }) => {
-    const { file, type, facts, sha256 } = candidate
+    const { file, type, facts, sha256, small } = candidate
     if (!isSent || facts?.format === undefined) return []
     const { width, height, duration } = facts
     return {
@@ -100,6 +100,7 @@ export const wantedOf = (
         ...fieldsForAll(forAll, foldersOf(file)),
       },
       ...(sha256 && { sha256 }),
+      ...(small && { picture: small }),
       ...(onDone && { onDone }),
     }
   })

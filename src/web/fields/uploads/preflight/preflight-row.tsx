@@ -142,12 +142,15 @@ function PlainRow({
       </div>
       {told.length > 0 && (
         <List className="found">
-          {told.map((problem) => (
-            <li key={problem.kind} data-kind={isBlocking(problem) ? 'blocking' : 'warning'}>
-              <Icon name={isBlocking(problem) ? 'warning' : isWorthKnowing(problem) ? 'info' : 'warning'} size={14} />
-              <span>{problemWords(i18n, format, problem)}</span>
-            </li>
-          ))}
+          {told.map((problem) => {
+            const isNote = isWorthKnowing(problem)
+            return (
+              <li key={problem.kind} data-kind={isBlocking(problem) ? 'blocking' : isNote ? 'note' : 'warning'}>
+                <Icon name={isNote ? 'info' : 'warning'} size={14} />
+                <span>{problemWords(i18n, format, problem)}</span>
+              </li>
+            )
+          })}
         </List>
       )}
       {medium && <TwinThere medium={medium} onUse={onUse && (() => onUse(medium, key))} />}

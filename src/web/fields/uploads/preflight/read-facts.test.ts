@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { photo } from '#api/core/rules/private/testing/located-files.ts'
+import { mp3 } from '#api/core/rules/private/testing/made-files.ts'
 import { readFacts } from './read-facts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -60,4 +61,11 @@ test('what a photo says of place, camera and owner is found', async () => {
     camera: 'Lumen X100',
     owner: 'Ana Owner',
   })
+})
+
+test('what a sound says of its owner is found also where this browser cannot play it', async () => {
+  const file = new File([new Uint8Array(mp3())], 'a.mp3', { type: 'audio/mpeg' })
+  // Nobody waits for a player, which this window has none of.
+  const { facts } = await readFacts(file, AbortSignal.abort())
+  expect(facts).toMatchObject({ format: 'audio/mpeg', opens: true, told: { owner: 'Ana Owner' } })
 })

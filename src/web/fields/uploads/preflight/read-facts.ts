@@ -98,6 +98,8 @@ export const readFacts = async (file: File, signal: AbortSignal): Promise<FileRe
   if (format === undefined) return { facts: plain }
   const converted = format === 'image/heic' ? await readConverted(file, format, signal) : undefined
   if (converted) return converted
+  // What it tells, it tells also where this browser cannot open it.
+  const told = () => toldBy(file, format).catch(() => ({}))
   try {
     const trouble = await troubleOf(file, format)
     if (trouble) return { facts: { ...plain, format, trouble } }
@@ -107,11 +109,11 @@ export const readFacts = async (file: File, signal: AbortSignal): Promise<FileRe
       format,
       ...measured,
       ...(await panoramaOf(file, format, measured)),
-      ...(await toldBy(file, format)),
+      ...(await told()),
     }
     return { facts, ...(picture && { picture }) }
   } catch {
     // Which films and sounds can be played differs from browser to browser, so that says nothing against the file.
-    return { facts: { ...plain, format, opens: !/^image\/|^application\/pdf/.test(format) } }
+    return { facts: { ...plain, format, opens: !/^image\/|^application\/pdf/.test(format), ...(await told()) } }
   }
 }

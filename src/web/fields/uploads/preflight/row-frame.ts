@@ -44,6 +44,8 @@ export const FileRow = styled('li')({
     whiteSpace: 'nowrap',
   },
   '& > .said': { gridArea: 'said', display: 'grid', gap: 6, minInlineSize: 0 },
+  // As high as its words, where the browser can.
+  '& > .said textarea': { fieldSizing: 'content' },
   '& > .found': {
     gridArea: 'found',
     display: 'grid',
@@ -52,6 +54,7 @@ export const FileRow = styled('li')({
   },
   '& > .found > li': { display: 'flex', gap: 6, alignItems: 'baseline', color: paint.soft },
   '& > .found svg': { flex: 'none', alignSelf: 'center', color: tonePaint('pending').icon },
+  '& > .found > [data-kind="note"] svg': { color: paint.soft },
   '& > .found > [data-kind="blocking"]': { color: paint.danger },
   '& > .found > [data-kind="blocking"] svg': { color: paint.danger },
   '& > .twin': { gridArea: 'twin' },

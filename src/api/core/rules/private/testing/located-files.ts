@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { ReadPart } from '../../film-structure.ts'
+import type { ReadPart } from '../../read-part.ts'
 import { type Edit, piecesOf } from '../edits.ts'
 
 /** Formats in which `photo` makes one. */

@@ -44,8 +44,8 @@ const syncsafe = (value: number): Buffer => Buffer.from([21, 14, 7, 0].map((by) 
 const frame = (name: string, words: string): Buffer =>
   Buffer.concat([Buffer.from(name), syncsafe(words.length + 1), Buffer.from([0, 0, 3]), Buffer.from(words)])
 
-/** A sound with tags before and behind it. */
-export function mp3(): Buffer {
+/** Tags of a sound: before it, and behind it those of two kinds. */
+function tagged(sound: Buffer): Buffer {
   const frames = Buffer.concat([
     frame('TIT2', 'Waves'),
     frame('TPE1', 'Ana Owner'),
@@ -60,10 +60,39 @@ export function mp3(): Buffer {
     syncsafe(frames.length + 20),
     frames,
     Buffer.alloc(20),
-    Buffer.from('\u00ff\u00fb\u0090sound', 'latin1'),
+    sound,
+    apeTag('Ana Owner'),
     last,
   ])
 }
+
+function apeTag(owner: string): Buffer {
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32LE(value)
+    return bytes
+  }
+  const item = Buffer.concat([number(owner.length), number(0), Buffer.from('Artist\0'), Buffer.from(owner)])
+  const frameOf = (flags: number) =>
+    Buffer.concat([
+      Buffer.from('APETAGEX'),
+      number(2000),
+      number(item.length + 32),
+      number(1),
+      number(flags),
+      Buffer.alloc(8),
+    ])
+  return Buffer.concat([frameOf(0xa0000000), item, frameOf(0x80000000)])
+}
+
+/** An MP3 with tags before and behind its sound. */
+export const mp3 = (): Buffer => tagged(Buffer.from('\u00ff\u00fb\u0090sound', 'latin1'))
+
+/** An AAC as it is broadcast (ADTS) with tags before and behind its sound: two frames of silence. */
+export const aac = (): Buffer => tagged(Buffer.concat([adts, adts]))
+
+/** One frame of 44.1 kHz in stereo, and the two elements of silence in it. */
+const adts = Buffer.from('fff150800180fc211b94a2860d0000', 'hex')
 
 /** A document of no pages, with its description, XMP and a bookmark. */
 export const pdf = (): Buffer =>

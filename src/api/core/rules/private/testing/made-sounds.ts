@@ -52,17 +52,34 @@ export function taggedFlac(): Buffer {
   ])
 }
 
+const page = (number: number, pieces: number[], content: Buffer, stream = 0): Buffer => {
+  const head = Buffer.alloc(27)
+  head.write('OggS')
+  head.writeUInt32LE(stream, 14)
+  head.writeUInt32LE(number, 18)
+  head[26] = pieces.length
+  const whole = Buffer.concat([head, Buffer.from(pieces), content])
+  whole.writeUInt32LE(checkOfPage(whole), 22)
+  return whole
+}
+
+/** A film in Ogg: two streams take turns, each with words of its own. */
+export function taggedTheora(): Buffer {
+  const [film, sound] = [
+    Buffer.concat([Buffer.from('\u0081theora', 'latin1'), SAID]),
+    Buffer.concat([Buffer.from('\u0003vorbis'), words('ARTIST=Ana Owner'), Buffer.of(1)]),
+  ]
+  return Buffer.concat([
+    page(0, [4], Buffer.from('film'), 7),
+    page(0, [5], Buffer.from('sound'), 8),
+    page(1, [film.length], film, 7),
+    page(1, [sound.length], sound, 8),
+    page(2, [PLAYED_BYTES.length], PLAYED_BYTES, 7),
+  ])
+}
+
 /** An Ogg whose words go over two pages, the second of which holds what follows them too. */
 export function taggedOgg(): Buffer {
-  const page = (number: number, pieces: number[], content: Buffer) => {
-    const head = Buffer.alloc(27)
-    head.write('OggS')
-    head.writeUInt32LE(number, 18)
-    head[26] = pieces.length
-    const whole = Buffer.concat([head, Buffer.from(pieces), content])
-    whole.writeUInt32LE(checkOfPage(whole), 22)
-    return whole
-  }
   const packet = Buffer.concat([
     Buffer.from('\u0003vorbis'),
     words('ARTIST=Ana Owner', 'GPS=40.4168', `LYRICS=${'la '.repeat(100)}`),

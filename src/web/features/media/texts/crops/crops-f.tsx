@@ -7,6 +7,7 @@ import { MIDDLE } from '#api/core/rules/medium-focus.ts'
 import { cropRefused, ratioWords } from '../../../../fields/media/crop-words.ts'
 import { cropStyle } from '../../../../fields/media/media-src.ts'
 import { usePictureSrc } from '../../../../fields/media/use-media-src.ts'
+import { useTurned } from '../../../../fields/media/use-turned.ts'
 import { useRefusal } from '../../../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function CropsF({ control, label, url, format }: CropsFProps) {
   const [ratio, setRatio] = useState<PictureRatio>('16:9')
   const [seen, setSeen] = useState<number>()
   const disabled = useRefusal('write') !== undefined
-  const src = usePictureSrc()({ url: url.trim(), type: 'image', format }, 640)
+  const src = usePictureSrc()({ url: useTurned(url.trim()), type: 'image', format }, 640)
   const words = ratioWords(i18n)
   if (src === undefined) return null
 

@@ -8,6 +8,7 @@ import { playTime } from '../../../../fields/media/play-time.ts'
 import { Thumbnail } from '../../../../fields/media/thumbnail.tsx'
 import { useKeptUntil, useRoomForFiles } from '../../../../fields/media/use-kept.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
+import { formatWord } from '../../../../fields/uploads/preflight/formats.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { roomWords } from '../../../../fields/uploads/room-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
@@ -91,7 +92,7 @@ export function ReplaceDialog({ medium, accepted, onReplace, onClose }: ReplaceD
     duration?: number | null | undefined
   }) =>
     [
-      `${typeWords(of.type)} · ${of.format}`,
+      `${typeWords(of.type)} · ${formatWord(of.format)}`,
       of.width && of.height ? `${format.number(of.width)} × ${format.number(of.height)}` : '',
       of.duration ? playTime(of.duration) : '',
       of.size === null ? '' : format.bytes(of.size),
