@@ -129,8 +129,11 @@ export interface Rows {
   lockCalendars(ids: readonly string[]): Promise<void>
   /** Waits until no other transaction holds this service; asked for after the calendars, so that no two wait for each other. */
   lockService(id: string): Promise<void>
-  /** Keeps rows that are about to be referred to from being removed until this transaction ends; many may hold one. */
-  hold(table: TableName, ids: readonly string[]): Promise<void>
+  /**
+   * Keeps rows that are about to be referred to from being removed until this transaction ends, and answers those that are there;
+   * many may hold one.
+   */
+  hold<T extends TableName>(table: T, ids: readonly string[]): Promise<Tables[T][]>
   /** Waits until nobody holds a row that is about to be removed, and lets nobody hold it until this transaction ends. */
   claim(table: TableName, id: string): Promise<void>
   /** Replaces what an appointment occupies; an empty list frees it. Throws a `conflict` failure on a collision that slipped through. */

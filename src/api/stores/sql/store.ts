@@ -59,24 +59,25 @@ function refusal(error: unknown, mode: Mode): unknown {
 
 /**
  * After a failed query the database takes a commit for a rollback: the transaction fails even where its work has caught
- * the error. And work that goes on after its transaction has ended must not end up in somebody else's.
+ * the error, or has not waited for it. And work that goes on after its transaction has ended must not end up in somebody else's.
  */
 async function wholly<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   let failure: { cause: unknown } | undefined
   let ended = false
+  // One answer comes after the other, so that with the last one all are there.
+  let last: Promise<unknown> = Promise.resolve()
+  const note = (cause: unknown): void => void (failure ??= { cause })
   const own: Db = {
     async query(text, values) {
       if (ended) throw new Error('This transaction has ended.')
-      try {
-        return await db.query(text, values)
-      } catch (cause) {
-        failure ??= { cause }
-        throw cause
-      }
+      const asked = db.query<never>(text, values)
+      last = asked.catch(note)
+      return asked
     },
   }
   try {
     const answer = await work(own)
+    await last
     if (failure) throw failure.cause
     return answer
   } finally {
