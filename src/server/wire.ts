@@ -69,8 +69,10 @@ export function overWire(request: Request, incoming: IncomingMessage): void {
 }
 
 /** All of a call's body where it has arrived; undefined where it is still to be waited for. */
-export function bodyAtHand(request: Request): Uint8Array | undefined {
+export async function bodyAtHand(request: Request): Promise<Uint8Array | undefined> {
   const incoming = incomings.get(request)
+  // Node tells of a call before it looks at what came with its head.
+  if (incoming?.complete === false) await new Promise(setImmediate)
   if (!incoming?.complete || incoming.readableDidRead || incoming.errored) return undefined
   return (incoming.read() as Buffer | null) ?? new Uint8Array()
 }

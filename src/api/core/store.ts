@@ -249,8 +249,11 @@ export interface Credentials {
 
 /** Where rows are kept. Memory is the model; every other store must answer the same. */
 export interface Store {
-  /** A consistent look at one organization. */
-  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
+  /**
+   * A consistent look at one organization. Reads of one `kind` are alike: as long as they ask one question each, it may go out with
+   * all that is around it. Work that asks more is then begun anew, as it is where the store was disturbed.
+   */
+  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, kind?: string): Promise<T>
   /**
    * One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. What it
    * did to records is recorded within it (recording.ts), as the author's, or as the service's own.

@@ -47,7 +47,7 @@ export interface Host<Key> {
   /** Makes answers smaller for their way; absent where they do not travel. */
   compress?: Compress
   /** All of a call's body where the host has it already; otherwise it is read as it comes. */
-  bodyAtHand?: (request: Request) => Uint8Array | undefined
+  bodyAtHand?: (request: Request) => Promise<Uint8Array | undefined>
   /** Makes an answer whose bytes are all there, where that is cheaper than a `Response` of the platform. */
   respond?: Respond
   vault: Vault

@@ -59,7 +59,11 @@ export async function run<Key>(
       : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
   if ((row.right === 'read' && !row.passing) || row.method === 'GET')
-    return host.store.read(caller.organizationId, async (rows) => (await first?.(rows)) ?? carryOut(rows))
+    return host.store.read(
+      caller.organizationId,
+      async (rows) => (await first?.(rows)) ?? carryOut(rows),
+      first ? undefined : route.name,
+    )
   const key = parsed.idempotencyKey
   const fresh =
     row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut

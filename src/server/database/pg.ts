@@ -156,6 +156,11 @@ export function openPg(
         return answer
       }
     },
+    readOnce: <Row>(text: string, values: readonly Value[], organizationId?: string) =>
+      work.withClient((client, hold) => {
+        const beginning = opening.transaction('read', wall.isUp ? organizationId : undefined)
+        return readWhole<Row>(client, beginning, { text, values }, hold)
+      }),
     pool: () => {
       const pools = [work.pool, reserved.pool]
       const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
@@ -195,6 +200,25 @@ async function readIn<T>(
   // Another word for COMMIT: who watches the line tells it from the end of a write.
   hold(db.query('end'))
   return answer
+}
+
+/** The same of one question: beginning, question and end go out in one piece. */
+async function readWhole<Row>(
+  client: HostClient,
+  opening: string,
+  { text, values }: { text: string; values: readonly Value[] },
+  hold: (until: Promise<unknown>) => void,
+): Promise<Row[]> {
+  const db = dbOf(client, silenceOf('read'))
+  const begun = begin(client, opening, silenceOf('read'))
+  const asked = db.query<Row>(text, values)
+  // After an error it is a rollback.
+  hold(db.query('end'))
+  // What went wrong first is what went wrong.
+  const [beginning, answer] = await Promise.allSettled([begun, asked])
+  if (beginning.status === 'rejected') throw beginning.reason
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
 }
 
 const rollback =

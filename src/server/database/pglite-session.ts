@@ -18,10 +18,10 @@ export interface Beginning {
 
 /**
  * One step asked of the session. Transactions are told apart by a number that the asking side gives; the first question of one may bring
- * its beginning with it.
+ * its beginning with it, and the only one of a read its end.
  */
 export type Order =
-  | { kind: 'query'; text: string; values: readonly Value[]; transaction: number | null; begin?: Beginning }
+  | { kind: 'query'; text: string; values: readonly Value[]; transaction: number | null; begin?: Beginning; end?: true }
   | ({ kind: 'begin'; transaction: number } & Beginning)
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'close' }
@@ -59,13 +59,22 @@ export async function startSession(folder: string | undefined): Promise<Session>
     }
   }
 
+  const finish = async (transaction: number | null, how: 'commit' | 'rollback'): Promise<unknown[]> => {
+    // A commit that fails has ended its transaction already.
+    if (current?.transaction !== transaction) return []
+    const { end } = current
+    current = undefined
+    return run(how).finally(end)
+  }
+
   return async (order) => {
     switch (order.kind) {
       case 'query': {
         if (order.transaction !== null) {
           if (order.begin) await begin(order.transaction, order.begin)
           if (current?.transaction !== order.transaction) throw new Error('This transaction has ended.')
-          return run(order.text, order.values)
+          const asked = run(order.text, order.values)
+          return order.end ? asked.finally(() => void finish(order.transaction, 'commit').catch(() => {})) : asked
         }
         const end = await takeTurn('first')
         return run(order.text, order.values).finally(end)
@@ -73,13 +82,8 @@ export async function startSession(folder: string | undefined): Promise<Session>
       case 'begin':
         return begin(order.transaction, order)
       case 'commit':
-      case 'rollback': {
-        // A commit that fails has ended its transaction already.
-        if (current?.transaction !== order.transaction) return []
-        const { end } = current
-        current = undefined
-        return run(order.kind).finally(end)
-      }
+      case 'rollback':
+        return finish(order.transaction, order.kind)
       case 'close':
         await takeTurn('last')
         await pglite.close()

@@ -1,5 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import { ConnectionFault, type Database, type Db, OutcomeUnknown, sqlState } from '#api/stores/sql/database.ts'
+import {
+  ConnectionFault,
+  type Database,
+  type Db,
+  type Mode,
+  OutcomeUnknown,
+  sqlState,
+} from '#api/stores/sql/database.ts'
+import type { Value } from '#api/stores/sql/sql.ts'
 import type { Reply, Request } from './pglite-worker.ts'
 import { type Beginning, type Session, startSession } from './pglite-session.ts'
 import { doesNotStart, prepareDataFolder } from './data-folder.ts'
@@ -88,6 +96,8 @@ function databaseOver(session: Session, release: () => void): Database {
     query: async <Row>(text: string, values = []) =>
       (await session({ kind: 'query', text, values, transaction })) as Row[],
   })
+  const beginningOf = (mode: Mode, organizationId: string | undefined): Beginning =>
+    wall.isUp && organizationId !== undefined ? { mode, within: organizationId } : { mode }
   /** A transaction that begins with its first question, in one message to the worker. */
   const beginningLate = (transaction: number, begin: Beginning): { db: Db; hasBegun: () => boolean } => {
     const begun = dbOf(transaction)
@@ -111,8 +121,7 @@ function databaseOver(session: Session, release: () => void): Database {
     wall,
     async transaction(mode, work, organizationId) {
       const transaction = ++last
-      const within = wall.isUp && organizationId !== undefined ? { within: organizationId } : {}
-      const { db, hasBegun } = beginningLate(transaction, { mode, ...within })
+      const { db, hasBegun } = beginningLate(transaction, beginningOf(mode, organizationId))
       const answer = await work(db).catch(async (error: unknown) => {
         // Where even this fails the database has ended, and with it the transaction.
         if (hasBegun()) await session({ kind: 'rollback', transaction }).catch(() => {})
@@ -127,6 +136,10 @@ function databaseOver(session: Session, release: () => void): Database {
       if (mode === 'read') committed.catch(() => {})
       else await committed
       return answer
+    },
+    readOnce: async <Row>(text: string, values: readonly Value[], organizationId?: string) => {
+      const begin = beginningOf('read', organizationId)
+      return (await session({ kind: 'query', text, values, transaction: ++last, begin, end: true })) as Row[]
     },
     async close() {
       await session({ kind: 'close' })
