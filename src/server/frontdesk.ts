@@ -39,6 +39,7 @@ import { serverKeys } from './server-key.ts'
 import { earlierFile, keepPages } from './earlier-pages.ts'
 import { createStatic } from './static.ts'
 import { createVault } from './vault.ts'
+import { bodyAtHand, respond } from './wire.ts'
 
 /** The name and version that the service tells of itself. */
 export const NAME = 'Frontdesk'
@@ -135,6 +136,8 @@ export async function startFrontdesk(
       digest: nodeDigest,
       importSecret: importNodeSecret,
       compress,
+      bodyAtHand,
+      respond,
       now,
       newId,
       randomText,

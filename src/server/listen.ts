@@ -1,8 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { Server, type ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { addressThrough, isTrusted } from './caller-address.ts'
 import { ConfigError } from './config.ts'
+import { overWire, writeAnswer } from './wire.ts'
 import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
 
 /** A server that accepts connections. */
@@ -85,7 +87,10 @@ export async function listen(
       if (address !== undefined) addresses.set(request, address)
       const isSecure = incoming.headers['x-forwarded-proto'] === 'https'
       if (isSecure && isTrusted(incoming.socket.remoteAddress, trustedProxies)) outgoing.setHeader(...ONLY_TLS)
+      // The server is none of HTTP/2, as is made sure of below.
+      overWire(request, incoming as IncomingMessage)
       const response = await handle(request)
+      if (writeAnswer(response, outgoing as ServerResponse)) return RESPONSE_ALREADY_SENT
       if (isFeed(response)) outgoing.setTimeout(UNREAD, () => outgoing.destroy())
       return response
     },

@@ -1,4 +1,4 @@
-import { callFacts } from './observe/call-facts.ts'
+import { factsOf } from './observe/call-facts.ts'
 
 /** How much is told, from nothing to everything. */
 export const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -6,23 +6,24 @@ export const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type Level = (typeof LEVELS)[number]
 
 /** Writes what happens to standard error; never given a secret, a signature, a query or a body. */
-export type ServerLog = Record<Exclude<Level, 'silent'>, (text: string, fields?: Record<string, unknown>) => void>
+export type ServerLog = Record<
+  Exclude<Level, 'silent'>,
+  (text: string, fields?: Record<string, unknown>, call?: Request) => void
+>
 
 /**
- * A log down to `level`: one JSON object a line, or plain lines for people at a terminal. What is told while a call is
- * answered names that call.
+ * A log down to `level`: one JSON object a line, or plain lines for people at a terminal. What is told of a call names it.
  */
 export function createLog(
   level: Level,
   write: (line: string) => void = (line) => void process.stderr.write(line),
   plain: boolean = process.stderr.isTTY,
-  call: () => { requestId: string } | undefined = () => callFacts.getStore(),
 ): ServerLog {
   const tell =
     (own: Exclude<Level, 'silent'>) =>
-    (text: string, given: Record<string, unknown> = {}): void => {
+    (text: string, given: Record<string, unknown> = {}, call?: Request): void => {
       if (LEVELS.indexOf(own) > LEVELS.indexOf(level)) return
-      const requestId = call()?.requestId
+      const requestId = call && factsOf(call)?.requestId
       const fields = requestId === undefined ? given : { requestId, ...given }
       const time = new Date().toISOString()
       write(plain ? plainLine(time, own, text, fields) : `${JSON.stringify({ time, level: own, text, ...fields })}\n`)

@@ -1,5 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
+/** Random bytes that are made at once, since each look for some costs more than they do. */
+const POOL = 4096
+let pool = randomBytes(POOL)
+let used = 0
+const eightBytes = (): Buffer => {
+  if (used === POOL) [pool, used] = [randomBytes(POOL), 0]
+  return pool.subarray(used, (used += 8))
+}
+
 let lastTime = 0
 let counter = 0
 
@@ -14,7 +23,7 @@ export function newId(): string {
     counter = 0
   }
   const time = lastTime.toString(16).padStart(12, '0')
-  const bytes = randomBytes(8)
+  const bytes = eightBytes()
   bytes.writeUInt8((bytes.readUInt8(0) & 0x3f) | 0x80, 0)
   const tail = bytes.toString('hex')
   const third = `7${counter.toString(16).padStart(3, '0')}`

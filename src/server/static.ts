@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isNamedByContent } from './earlier-pages.ts'
 import { acceptedEncoding, type Encoding, SMALLEST_COMPRESSED } from '#api/http/encoding.ts'
+import { pathOfUrl } from '#api/http/path-of-url.ts'
 import { pageHeaders, scriptHashes, styleHashes, workerHeaders } from './page-headers.ts'
 
 interface WebFile {
@@ -104,7 +105,7 @@ export function createStatic(
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const path = new URL(request.url).pathname
+    const path = pathOfUrl(request.url)
     const file = find(request, path) ?? (await earlierOf(path))
     return file && answer(request, file, file.isWorker ? workerHeaders : headers)
   }

@@ -129,8 +129,11 @@ export interface Rows {
   lockCalendars(ids: readonly string[]): Promise<void>
   /** Waits until no other transaction holds this service; asked for after the calendars, so that no two wait for each other. */
   lockService(id: string): Promise<void>
-  /** Keeps rows that are about to be referred to from being removed until this transaction ends; many may hold one. */
-  hold(table: TableName, ids: readonly string[]): Promise<void>
+  /**
+   * Keeps rows that are about to be referred to from being removed until this transaction ends, and answers those that are there;
+   * many may hold one.
+   */
+  hold<T extends TableName>(table: T, ids: readonly string[]): Promise<Tables[T][]>
   /** Waits until nobody holds a row that is about to be removed, and lets nobody hold it until this transaction ends. */
   claim(table: TableName, id: string): Promise<void>
   /** Replaces what an appointment occupies; an empty list frees it. Throws a `conflict` failure on a collision that slipped through. */
@@ -246,8 +249,11 @@ export interface Credentials {
 
 /** Where rows are kept. Memory is the model; every other store must answer the same. */
 export interface Store {
-  /** A consistent look at one organization. */
-  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>): Promise<T>
+  /**
+   * A consistent look at one organization. Reads of one `kind` are alike: as long as they ask one question each, it may go out with
+   * all that is around it. Work that asks more is then begun anew, as it is where the store was disturbed.
+   */
+  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, kind?: string): Promise<T>
   /**
    * One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. What it
    * did to records is recorded within it (recording.ts), as the author's, or as the service's own.

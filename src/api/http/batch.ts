@@ -33,7 +33,7 @@ const itemOf = (status: number, headers: Record<string, string>, text: string): 
 /** Answers many reads of one caller in one text, each as it would be answered by itself. */
 export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], serveRead: ServeRead) {
   const { headerPrefix } = host.profile
-  const alone = new Hono<{ Bindings: { caller: Caller } }>()
+  const alone = new Hono<{ Bindings: { caller: Caller; call: Request } }>()
   for (const route of routes) {
     if (!('operation' in route) || !isReadable(route)) continue
     const { row } = route
@@ -44,8 +44,8 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], s
       return serveRead(route, request, parsed, caller)
     })
   }
-  alone.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw)))
-  alone.onError((thrown, c) => refuse(host, c.req.raw, thrown))
+  alone.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw), c.env.call))
+  alone.onError((thrown, c) => refuse(host, c.req.raw, thrown, c.env.call))
 
   const requestOf = (at: string, { path, ifNoneMatch, countLimit }: BatchRead): Request =>
     new Request(`${at}${path}`, {
@@ -55,14 +55,14 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], s
       },
     })
   const isTelling = (name: string): boolean => TELLING.includes(name) || name.startsWith(headerPrefix.toLowerCase())
-  const answer = async (request: Request, caller: Caller): Promise<string> => {
-    const response = await alone.fetch(request, { caller })
+  const answer = async (request: Request, caller: Caller, call: Request): Promise<string> => {
+    const response = await alone.fetch(request, { caller, call })
     const headers = Object.fromEntries([...response.headers].filter(([name]) => isTelling(name)))
     return itemOf(response.status, headers, await response.text())
   }
 
-  return async ({ url }: Request, caller: Caller, reads: readonly BatchRead[]): Promise<string> => {
-    const { origin } = new URL(url)
+  return async (call: Request, caller: Caller, reads: readonly BatchRead[]): Promise<string> => {
+    const { origin } = new URL(call.url)
     const answers: string[] = []
     let characters = 0
     let next = 0
@@ -70,9 +70,9 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], s
       while (next < reads.length) {
         const at = next++
         const request = requestOf(origin, reads[at] as BatchRead)
-        let item = await answer(request, caller)
+        let item = await answer(request, caller, call)
         if (characters + item.length > MOST_CHARACTERS) {
-          const refused = refuse(host, request, tooLarge())
+          const refused = refuse(host, request, tooLarge(), call)
           item = itemOf(refused.status, { 'retry-after': '0' }, await refused.text())
         }
         characters += item.length

@@ -41,8 +41,16 @@ export async function readBody(
   request: Request,
   name: string,
   { bodyBytes: max = BODY_BYTES, bodyTime = BODY_TIME }: BodyLimits = {},
+  atHand?: (request: Request) => Promise<Uint8Array | undefined>,
 ): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
+  // Neither has a body; asked for one, some hosts make a whole request of the platform first.
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  const whole = await atHand?.(request)
+  if (whole) {
+    if (whole.length > max) throw tooLarge(max)
+    return whole
+  }
   if (request.body === null) return undefined
   const reader = request.body.getReader()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -19,7 +19,7 @@ export async function fetchFirst<Key>(
   row: Row,
   { organizationId }: Caller,
   { input, idempotencyKey }: Parsed,
-  signal: AbortSignal,
+  request: Request | undefined,
 ): Promise<FetchedFirst | undefined> {
   const { bytes } = host
   if (row.fetches === undefined || !bytes?.fetching) return undefined
@@ -29,6 +29,6 @@ export async function fetchFirst<Key>(
   }
   const address = String(Reflect.get(input.body as object, row.fetches))
   const medium = { organizationId, id: host.newId() }
-  const file = await bytes.fetching.fetch(address, medium, signal)
+  const file = await bytes.fetching.fetch(address, medium, request?.signal ?? new AbortController().signal)
   return { file, letGo: () => bytes.discard(medium) }
 }

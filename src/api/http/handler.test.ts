@@ -53,7 +53,7 @@ describe('guessing at a key', () => {
         guessLimits: { pair: 3, address: 100, key: 5 },
         addressOf: (request) => request.headers.get('x-from') ?? undefined,
         log: { debug: () => {}, error: (...entry) => void logged.push(entry) },
-        observe: (observed) => void seen.push(observed),
+        observe: (_, observed) => void seen.push(observed),
       },
     )
     const key = await service.key('Any', 'admin')

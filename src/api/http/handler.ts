@@ -9,7 +9,7 @@ import { parseCall } from './parse.ts'
 import { costOf, createRateLimiter } from './rate.ts'
 import { createReads } from './reads.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerBytes, answerWrite, ignoredHeader, jsonResponse } from './respond.ts'
+import { answerBytes, answerWrite, ignoredHeader, jsonResponse, type Packing } from './respond.ts'
 import { requireRight } from './rights.ts'
 import { type AnyRoute, type BatchRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
@@ -25,6 +25,8 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
   const admit = createRateLimiter(host.rateLimit, () => host.now(), host.store)
   const serveRead = createReads(host)
   const origins = host.corsOrigins ?? []
+  const plain: Packing = host.respond ? { respond: host.respond } : {}
+  const packed: Packing = host.compress ? { ...plain, compress: host.compress } : plain
 
   const serve = async (route: Route, request: Request, params: Record<string, string>): Promise<Response> => {
     const { row } = route
@@ -33,16 +35,14 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     const reads = row.method === 'GET'
     // What a call costs may stand in its body, which is not read for nothing.
     await admit(caller, reads || row.cost ? 'reads' : 'writes')
-    const compress = row.secretAnswer ? undefined : host.compress
-    const packing = compress ? { compress } : {}
+    const packing = row.secretAnswer ? plain : packed
     const { headerPrefix } = host.profile
     const parsed = parseCall(row, request, params, body, headerPrefix)
     if (reads) return serveRead(route, request, parsed, caller, packing)
     if (row.cost) await admit(caller, ...costOf(row.cost, parsed.input.body))
     const hash = parsed.idempotencyKey === undefined ? '' : await requestHash(host, request, body)
-    const { signal } = request
     const address = host.addressOf?.(request)
-    const ran = await run(host, route, caller, parsed, { hash, address, signature, date, signal })
+    const ran = await run(host, route, caller, parsed, { hash, address, signature, date, request })
     return answerWrite(request, ran, packing, ignoredHeader(headerPrefix, parsed.ignored))
   }
 
@@ -57,8 +57,7 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     // One of them is admitted already.
     if (reads.length > 1) await admit(caller, 'reads', reads.length - 1)
     const text = await answerBatch(request, caller, reads)
-    const packing = host.compress ? { compress: host.compress } : {}
-    return answerWrite(request, { status: row.status, text }, packing)
+    return answerWrite(request, { status: row.status, text }, packed)
   }
 
   const feed = host.feed ?? createFeed({ store: host.store, log: host.log, now: () => host.now() })
@@ -75,7 +74,7 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
 
   const serveOpen = createOpenDoor(host)
   const serveAny = (route: AnyRoute, request: Request, params: Record<string, string>): Promise<Response> => {
-    host.observe?.({ route: route.name })
+    host.observe?.(request, { route: route.name })
     if ('stream' in route) return serveStream(route, request)
     if ('batch' in route) return serveBatch(route, request)
     return 'open' in route ? serveOpen(route, request, params) : serve(route, request, params)

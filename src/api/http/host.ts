@@ -19,6 +19,12 @@ export interface RateLimit {
   writes: number
 }
 
+/** Makes an answer of these bytes, or of none. */
+export type Respond = (
+  bytes: Uint8Array<ArrayBuffer> | null,
+  init: { status: number; headers: Readonly<Record<string, string>> },
+) => Response
+
 /** What becomes known of a call while it is answered. */
 export interface Observed {
   /** `group.operation` of its row. */
@@ -40,6 +46,10 @@ export interface Host<Key> {
   importSecret(secret: string): Key | Promise<Key>
   /** Makes answers smaller for their way; absent where they do not travel. */
   compress?: Compress
+  /** All of a call's body where the host has it already; otherwise it is read as it comes. */
+  bodyAtHand?: (request: Request) => Promise<Uint8Array | undefined>
+  /** Makes an answer whose bytes are all there, where that is cheaper than a `Response` of the platform. */
+  respond?: Respond
   vault: Vault
   /** Epoch milliseconds. */
   now(): number
@@ -69,8 +79,8 @@ export interface Host<Key> {
   name: string
   version: string
   log: Log
-  /** Hears what becomes known of the call that is being answered. */
-  observe?: (observed: Observed) => void
+  /** Hears what becomes known of a call while it is answered. */
+  observe?: (request: Request, observed: Observed) => void
   /** Origins of other sites whose pages may call; `*` stands for all. */
   corsOrigins?: readonly string[]
   limits?: BodyLimits

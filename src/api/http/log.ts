@@ -1,5 +1,5 @@
-/** Where the handler tells what happened; never given a secret, a signature, a query or a body. */
+/** Where the handler tells what happened, and in which call; never given a secret, a signature, a query or a body. */
 export interface Log {
-  debug(text: string, fields?: Record<string, unknown>): void
-  error(text: string, fields?: Record<string, unknown>): void
+  debug(text: string, fields?: Record<string, unknown>, call?: Request): void
+  error(text: string, fields?: Record<string, unknown>, call?: Request): void
 }

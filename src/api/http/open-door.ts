@@ -29,7 +29,7 @@ export function createOpenDoor<Key>(
   return async ({ row, open }, request, params) => {
     const address = host.addressOf?.(request)
     guesses.ask(address)
-    const body = await readBody(request, 'nobody', { bodyBytes: BODY_BYTES })
+    const body = await readBody(request, 'nobody', { bodyBytes: BODY_BYTES }, host.bodyAtHand)
     const { input } = parseCall(row, request, params, body, host.profile.headerPrefix)
     try {
       const answer = await open(input, { ...context, address })

@@ -1,7 +1,7 @@
 import type { Rows } from '../core/store.ts'
 import type { Host } from './host.ts'
 import type { Parsed } from './parse.ts'
-import { answerRead, answerUnchanged, countHeader, ignoredHeader, matches } from './respond.ts'
+import { answerRead, answerUnchanged, countHeader, ignoredHeader, matches, type Packing } from './respond.ts'
 import type { Route } from './routes.ts'
 import { type Ran, run, UNSENT } from './run.ts'
 import type { Caller } from './verify.ts'
@@ -45,7 +45,7 @@ export type ServeRead = (
   request: Request,
   parsed: Parsed,
   caller: Caller,
-  packing?: Pick<Host<never>, 'compress'>,
+  packing?: Packing,
 ) => Promise<Response>
 
 /**
@@ -84,7 +84,6 @@ export function createReads<Key>(host: Host<Key>): ServeRead {
 /** What is asked, and by whom; undefined where the answer may change although no record does. */
 function questionOf({ name }: Route, { url }: Request, { page }: Parsed, { accessKeyId }: Caller): string | undefined {
   if (!OF_RECORDS.has(name)) return undefined
-  const { pathname, search } = new URL(url)
-  const question = `${accessKeyId} ${page.countTo ?? ''} ${pathname}${search}`
+  const question = `${accessKeyId} ${page.countTo ?? ''} ${url}`
   return question.length > LONGEST ? undefined : question
 }

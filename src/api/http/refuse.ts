@@ -1,6 +1,6 @@
 import { type ErrorBody, REFUSALS } from '../contract/errors.ts'
 import { Failure } from '../core/failure.ts'
-import { partsOfUrl } from '../signing/canonical.ts'
+import { pathOfUrl } from './path-of-url.ts'
 import type { Host } from './host.ts'
 import { jsonResponse } from './respond.ts'
 
@@ -12,7 +12,7 @@ const STORAGE_TROUBLE = /^(08|53|57P)|^E(CONN|PIPE|TIMEDOUT|AI_|NOTFOUND|HOSTUNR
 
 /** The refusal of a method and path that no row of the contract has (specification section 7). */
 export const invalidState = (request: Request): Failure =>
-  new Failure('invalidState', `Cannot ${request.method} ${partsOfUrl(request.url).path}`)
+  new Failure('invalidState', `Cannot ${request.method} ${pathOfUrl(request.url)}`)
 
 const failureOf = (thrown: unknown): Failure => {
   if (thrown instanceof Failure) return thrown
@@ -27,13 +27,22 @@ const failureOf = (thrown: unknown): Failure => {
 /** A path as the log has it: under some of them stands what opens them. */
 const told = (path: string): string => path.replace(/^\/(media|uploads|feeds)\/.*/, '/$1/…')
 
-/** The answer to whatever was thrown; what is no refusal of ours is logged and answered without a word about the inside. */
-export function refuse<Key>(host: Pick<Host<Key>, 'now' | 'log'>, request: Request, thrown: unknown): Response {
+/**
+ * The answer to whatever was thrown; what is no refusal of ours is logged, as of the `call` that the request is or is a part
+ * of, and answered without a word about the inside.
+ */
+export function refuse<Key>(
+  host: Pick<Host<Key>, 'now' | 'log'>,
+  request: Request,
+  thrown: unknown,
+  call: Request = request,
+): Response {
   const failure = failureOf(thrown)
   const { status, code } = REFUSALS[failure.refusal]
-  const { path } = partsOfUrl(request.url)
+  const path = pathOfUrl(request.url)
   if (status >= 500) {
-    host.log.error('call failed', { method: request.method, path: told(path), status, cause: traceOf(thrown) })
+    const facts = { method: request.method, path: told(path), status, cause: traceOf(thrown) }
+    host.log.error('call failed', facts, call)
   }
   const body: ErrorBody = {
     code,

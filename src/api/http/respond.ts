@@ -1,5 +1,5 @@
 import { acceptedEncoding, SMALLEST_COMPRESSED } from './encoding.ts'
-import type { Host } from './host.ts'
+import type { Host, Respond } from './host.ts'
 import type { Ran } from './run.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
@@ -28,8 +28,10 @@ export const ignoredHeader = (headerPrefix: string, names: readonly string[]): R
     ? {}
     : { [headerPrefix + IGNORED_HEADER]: names.slice(0, MOST_NAMED).map(encodeURIComponent).join(', ') }
 
-/** Compresses an answer where the caller accepts that; what shows a secret is handed none. */
-type Packing = Pick<Host<never>, 'compress'>
+/** How an answer is made; it is compressed where the caller accepts that, and what shows a secret is handed no way to. */
+export type Packing = Pick<Host<never>, 'compress' | 'respond'>
+
+const platform: Respond = (bytes, init) => new Response(bytes, init)
 
 /** How an answer of so many bytes travels, and the headers that say so; its tag is weak where other bytes go out. */
 function packed(request: Request, { length }: { length: number }, { compress }: Packing, own: Record<string, string>) {
@@ -52,9 +54,10 @@ export async function answerBytes(
   { status = 200, headers: own = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const { headers, pack } = packed(request, bytes, packing, { ...JSON_HEADERS, ...own })
-  if (!pack) return new Response(bytes, { status, headers })
+  const { respond = platform } = packing
+  if (!pack) return respond(bytes, { status, headers })
   const { encoding, compress } = pack
-  return new Response(await compress(bytes, encoding), {
+  return respond(await compress(bytes, encoding), {
     status,
     headers: { ...headers, 'content-encoding': encoding },
   })
@@ -79,19 +82,18 @@ interface Tag {
 export function answerUnchanged(
   request: Request,
   { etag, length, total }: Tag & { total?: number | undefined },
-  { compress }: Packing,
+  packing: Packing,
   own: Record<string, string> = {},
 ): Response {
-  const packing: Packing = compress ? { compress } : {}
   const { headers } = packed(request, { length }, packing, readHeaders(etag, total, own))
-  return new Response(null, { status: 304, headers })
+  return (packing.respond ?? platform)(null, { status: 304, headers })
 }
 
 /** The answer of a read, with headers of its own and an ETag over its bytes, which `tell` hears; 304 where the caller has them already. */
 export async function answerRead<Key>(
   request: Request,
   { text, status, total }: Ran,
-  { digest, compress }: Pick<Host<Key>, 'digest' | 'compress'>,
+  { digest, ...packing }: Pick<Host<Key>, 'digest' | 'compress' | 'respond'>,
   own: Record<string, string> = {},
   tell: (tag: Tag) => void = () => {},
 ): Promise<Response> {
@@ -99,7 +101,6 @@ export async function answerRead<Key>(
   const { length } = bytes
   const etag = `"${(await digest.sha256Hex(bytes)).slice(0, 32)}"`
   tell({ etag, length })
-  const packing: Packing = compress ? { compress } : {}
   if (matches(request.headers.get('if-none-match'), etag)) {
     return answerUnchanged(request, { etag, length, total }, packing, own)
   }

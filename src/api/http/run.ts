@@ -19,8 +19,8 @@ interface Sent {
   signature: string
   /** When it was signed, epoch milliseconds. */
   date: number
-  /** Ends once nobody waits for the answer any more. */
-  signal: AbortSignal
+  /** Which call the log names, and whose end ends what is fetched for it; absent where neither can be. */
+  request?: Request
 }
 
 /** A read leaves nothing behind that would have to say how it came. */
@@ -29,7 +29,6 @@ export const UNSENT: Sent = {
   address: undefined,
   signature: '',
   date: 0,
-  signal: new AbortController().signal,
 }
 
 export type { Ran } from './once.ts'
@@ -43,11 +42,11 @@ export async function run<Key>(
   route: Route,
   caller: Caller,
   parsed: Parsed,
-  { hash, address, signature, date, signal }: Sent = UNSENT,
+  { hash, address, signature, date, request }: Sent = UNSENT,
   first?: (rows: Rows) => Promise<Ran | undefined>,
 ): Promise<Ran> {
   const { row, operation } = route
-  const found = await fetchFirst(host, row, caller, parsed, signal)
+  const found = await fetchFirst(host, row, caller, parsed, request)
   let afterwards: (() => void | Promise<void>)[] = []
   const carryOut = async (rows: Rows): Promise<Ran> => {
     // A transaction that was given up and begun anew has nothing left to do.
@@ -60,7 +59,11 @@ export async function run<Key>(
       : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
   if ((row.right === 'read' && !row.passing) || row.method === 'GET')
-    return host.store.read(caller.organizationId, async (rows) => (await first?.(rows)) ?? carryOut(rows))
+    return host.store.read(
+      caller.organizationId,
+      async (rows) => (await first?.(rows)) ?? carryOut(rows),
+      first ? undefined : route.name,
+    )
   const key = parsed.idempotencyKey
   const fresh =
     row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut
@@ -70,21 +73,25 @@ export async function run<Key>(
   const author = { operation: route.name, key: accessKeyId, person: personId, address, call: host.newId() }
   const ran = await host.store.write(caller.organizationId, once, author).catch(async (error: unknown) => {
     // What became of a transaction may be unknown: then the bytes stay for its record, or for who clears them away.
-    if (found && error instanceof Failure) await inPeace(host, found.letGo)
+    if (found && error instanceof Failure) await inPeace(host, found.letGo, request)
     throw error
   })
   // The answer to an earlier call of the same kind has no use for what was fetched again.
-  if (found && ran.id !== found.file.id) await inPeace(host, found.letGo)
-  for (const work of afterwards) await inPeace(host, work)
+  if (found && ran.id !== found.file.id) await inPeace(host, found.letGo, request)
+  for (const work of afterwards) await inPeace(host, work, request)
   return ran
 }
 
 /** What is left to do once the answer stands: its trouble is the operator's, no longer the caller's. */
-async function inPeace<Key>(host: Host<Key>, work: () => void | Promise<void>): Promise<void> {
+async function inPeace<Key>(
+  host: Host<Key>,
+  work: () => void | Promise<void>,
+  call: Request | undefined,
+): Promise<void> {
   try {
     await work()
   } catch (error) {
-    host.log.error('left undone after an answer', { cause: String(error) })
+    host.log.error('left undone after an answer', { cause: String(error) }, call)
   }
 }
 

@@ -62,25 +62,29 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
   }
 
   const guard = createSignatureGuard(() => host.now(), host.guessLimits)
-  const refused = ({ reason, description }: SignatureRefusal, address: string | undefined): Failure => {
-    host.observe?.({ refused: reason, ...(address !== undefined && { address }) })
+  const refused = (
+    request: Request,
+    { reason, description }: SignatureRefusal,
+    address: string | undefined,
+  ): Failure => {
+    host.observe?.(request, { refused: reason, ...(address !== undefined && { address }) })
     return new Failure('unauthorized', description)
   }
   /** Wrong in a way that whoever guesses would be. */
-  const missed = (it: Try, refusal: SignatureRefusal): Failure => {
+  const missed = (request: Request, it: Try, refusal: SignatureRefusal): Failure => {
     if (guard.missed(it)) {
       const { address, accessKeyId } = it
       const from = address === undefined ? {} : { address }
-      host.log.error('too many wrong signatures, more are refused unseen', { accessKeyId, ...from })
+      host.log.error('too many wrong signatures, more are refused unseen', { accessKeyId, ...from }, request)
     }
-    return refused(refusal, it.address)
+    return refused(request, refusal, it.address)
   }
   /** Refuses before anything is looked up. */
-  const ask = (it: Try): void => {
+  const ask = (request: Request, it: Try): void => {
     try {
       guard.ask(it)
     } catch (error) {
-      host.observe?.({ refused: 'guessing', ...(it.address !== undefined && { address: it.address }) })
+      host.observe?.(request, { refused: 'guessing', ...(it.address !== undefined && { address: it.address }) })
       throw error
     }
   }
@@ -88,24 +92,25 @@ export function createVerifier<Key>(host: Host<Key>): (request: Request) => Prom
   return async (request) => {
     const credentials = readCredentials(request.headers, host.now(), host.profile)
     const address = host.addressOf?.(request)
-    if ('reason' in credentials) throw refused(credentials, address)
+    if ('reason' in credentials) throw refused(request, credentials, address)
     const { accessKeyId: named, signature, date } = credentials
     const it: Try = { address, accessKeyId: named.slice(0, LONGEST_ID) }
-    host.observe?.({ accessKeyId: it.accessKeyId })
-    ask(it)
+    host.observe?.(request, { accessKeyId: it.accessKeyId })
+    ask(request, it)
     const bearer = await host.store.signer(named)
     // Nothing is read for a stranger: bodies of unknown keys could fill the memory. That a key is unknown is said anyway,
     // since key ids are long and random.
-    if (!bearer || !isEnabled(bearer)) throw missed(it, keyUnknown)
+    if (!bearer || !isEnabled(bearer)) throw missed(request, it, keyUnknown)
     const { key: row, person } = bearer
-    const body = await readBody(request, row.accessKeyId, host.limits)
+    const body = await readBody(request, row.accessKeyId, host.limits, host.bodyAtHand)
     const key = await open(row.sealedSecret)
     const signed = { method: request.method, headers: request.headers, ...partsOfUrl(request.url), body }
     const refusal = await verifySignature(signed, credentials, key, host.digest, host.profile)
-    if (refusal) throw missed(it, refusal)
+    if (refusal) throw missed(request, it, refusal)
     guard.right(it)
     // Told to nobody but who has the secret.
-    if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= host.now()) throw refused(keyExpired, address)
+    if (row.expiresAt !== undefined && Date.parse(row.expiresAt) <= host.now())
+      throw refused(request, keyExpired, address)
     note(row)
     const { accessKeyId, personId, organizationId } = row
     const role = person ? lowerRole(row.role, person.role) : row.role

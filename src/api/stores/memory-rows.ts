@@ -179,7 +179,10 @@ export class MemoryRows implements RecordableRows {
 
   /** Nor a service. */
   async lockService(_id: string): Promise<void> {}
-  async hold(_table: TableName, _ids: readonly string[]): Promise<void> {}
+  async hold<T extends TableName>(table: T, ids: readonly string[]): Promise<Tables[T][]> {
+    const own: OrderedTable<T> = this.state.table(this.organizationId, table)
+    return ids.flatMap((id) => own.get(id)?.row ?? [])
+  }
   async claim(_table: TableName, _id: string): Promise<void> {}
 
   async occupy(appointmentId: string, occupancies: readonly Occupancy[], now: number): Promise<void> {

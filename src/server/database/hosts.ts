@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
 import { CHANGING_OVER, ConnectionFault } from '#api/stores/sql/database.ts'
 
@@ -43,6 +44,21 @@ export class HostClient extends Client {
     readonly nameOf: (text: string) => string | undefined = () => undefined,
   ) {
     super({ ...config, connectionString: url })
+  }
+
+  #isGathering = false
+
+  /** Lets what is asked until the end of this turn go out in one piece. */
+  gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    // A part of the client that its types do not know.
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 }
 

@@ -38,6 +38,10 @@ beforeAll(async () => {
     ...opened,
     ...noting(opened),
     transaction: (mode, work, organizationId) => opened.transaction(mode, (db) => work(noting(db)), organizationId),
+    readOnce: async (text, values, organizationId) => {
+      said.add(text)
+      return (await opened.readOnce?.(text, values, organizationId)) ?? []
+    },
   }
 }, 120_000)
 afterAll(() => database.close())

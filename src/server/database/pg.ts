@@ -1,3 +1,4 @@
+import { Query, type QueryResult } from 'pg'
 import { BEGIN, ConnectionFault, type Database, type Db, type Mode, OutcomeUnknown } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
 import { withinWall } from '#api/stores/sql/wall.ts'
@@ -30,23 +31,48 @@ const STATEMENT = 15_000
 /** Where not even the database's own limit is heard of, the line is dead. */
 const SILENCE = 20_000
 
-/** How each transaction begins: in one message, so that limits and the id of the transaction cost no time of their own. */
-function openings(lockWithin: number): (mode: Mode, within: string | undefined) => string {
-  // In one statement: three of `set local` cost as much as a question of their own.
-  const limits = Object.entries({
+/** In one statement: three of `set` cost as much as a question of their own. */
+const settingOf = (limits: Readonly<Record<string, number>>, isLocal: boolean): string =>
+  Object.entries(limits)
+    .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', ${isLocal})`)
+    .join(', ')
+
+/** How sessions begin, and each transaction in them. */
+interface Openings {
+  session: string | undefined
+  transaction: (mode: Mode, within: string | undefined) => string
+}
+
+/**
+ * Transactions begin in one message, so that limits and the id of the transaction cost no time of their own. Where a session is one
+ * process's own, it carries the limits from its beginning on, and only who is without them says so.
+ */
+function openings(lockWithin: number, isOwnSession: boolean): Openings {
+  const limits = {
     lock_timeout: lockWithin,
     statement_timeout: STATEMENT,
     idle_in_transaction_session_timeout: 2 * STATEMENT,
-  }).map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
+  }
+  const none = Object.fromEntries(Object.keys(limits).map((name) => [name, 0]))
+  const [limited, unlimited] = isOwnSession ? ['', settingOf(none, true)] : [settingOf(limits, true), '']
   const id = 'pg_current_xact_id()::text as id'
   const more: { readonly [M in Mode]: readonly string[] } = {
-    read: [`select ${limits.join(', ')}`],
-    write: [`select ${[...limits, id].join(', ')}`],
-    dump: [],
-    upkeep: [`select ${id}`],
+    read: [limited],
+    write: [limited, id],
+    dump: [unlimited],
+    upkeep: [unlimited, id],
   }
-  return (mode, within) =>
-    [BEGIN[mode], ...(within === undefined ? [] : [withinWall(within)]), ...more[mode]].join('; ')
+  return {
+    session: isOwnSession ? `select ${settingOf(limits, false)}` : undefined,
+    transaction: (mode, within) => {
+      const asked = more[mode].filter((it) => it !== '').join(', ')
+      return [
+        BEGIN[mode],
+        ...(within === undefined ? [] : [withinWall(within)]),
+        ...(asked ? [`select ${asked}`] : []),
+      ].join('; ')
+    },
+  }
 }
 interface Limit {
   query_timeout?: number
@@ -55,17 +81,23 @@ const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? 
 
 /** SQLSTATE of a warning. */
 const WARNING = '01000'
+/** Sends SQL; an options object of the driver's would be copied each time. */
+function send(client: HostClient, text: string, values: readonly Value[], limit: Limit): Promise<QueryResult> {
+  const name = values.length > 0 ? client.nameOf(text) : undefined
+  client.gather()
+  return new Promise((resolve, reject) => {
+    const heard = (error: Error | undefined, result: QueryResult): void =>
+      error ? reject(faultOf(error)) : resolve(result)
+    const query = new Query(text, values as Value[], heard)
+    client.query(Object.assign(query, name === undefined ? limit : { ...limit, name }))
+  })
+}
+
 /** What has no values is no question (`commit`, `savepoint`), and gets no name. */
 const dbOf = (client: HostClient, limit: Limit): Db => ({
-  query: async <Row>(text: string, values: readonly Value[] = []) => {
-    const name = values.length > 0 ? client.nameOf(text) : undefined
-    const named = name === undefined ? {} : { name }
-    // The rows are as the query selects them; their type is the query's own word.
-    const { rows } = await client.query({ ...named, text, values: [...values], ...limit }).catch((error: unknown) => {
-      throw faultOf(error)
-    })
-    return rows as Row[]
-  },
+  // The rows are as the query selects them; their type is the query's own word.
+  query: async <Row>(text: string, values: readonly Value[] = []) =>
+    (await send(client, text, values, limit)).rows as Row[],
 })
 
 /**
@@ -83,12 +115,13 @@ export function openPg(
     pooled = false,
   }: PgOptions = {},
 ): Database {
-  const opening = openings(lockWithin)
+  // A pooler would give what is said to a session to others as well.
+  const opening = openings(lockWithin, !pooled && directUrl === url)
   const hosts = hostsOf(url)
   const config = { connectionTimeoutMillis: connectWithin }
   const nameOf = pooled ? undefined : createStatementNames()
-  const work = openPool({ ...config, max: connections }, hosts, nameOf)
-  const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, nameOf)
+  const work = openPool({ ...config, max: connections }, hosts, { nameOf, opening: opening.session })
+  const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, { nameOf })
   const single: Db = {
     query: (text, values) =>
       reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
@@ -103,7 +136,7 @@ export function openPg(
     wall,
     query: (text, values) => single.query(text, values),
     async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>, organizationId?: string): Promise<T> {
-      const text = opening(mode, wall.isUp ? organizationId : undefined)
+      const text = opening.transaction(mode, wall.isUp ? organizationId : undefined)
       if (mode === 'read') return work.withClient((client, hold) => readIn(client, text, carryOut, hold))
       let committing: { answer: T; id: string | undefined; timeline: string | undefined } | undefined
       try {
@@ -123,6 +156,11 @@ export function openPg(
         return answer
       }
     },
+    readOnce: <Row>(text: string, values: readonly Value[], organizationId?: string) =>
+      work.withClient((client, hold) => {
+        const beginning = opening.transaction('read', wall.isUp ? organizationId : undefined)
+        return readWhole<Row>(client, beginning, { text, values }, hold)
+      }),
     pool: () => {
       const pools = [work.pool, reserved.pool]
       const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
@@ -164,6 +202,25 @@ async function readIn<T>(
   return answer
 }
 
+/** The same of one question: beginning, question and end go out in one piece. */
+async function readWhole<Row>(
+  client: HostClient,
+  opening: string,
+  { text, values }: { text: string; values: readonly Value[] },
+  hold: (until: Promise<unknown>) => void,
+): Promise<Row[]> {
+  const db = dbOf(client, silenceOf('read'))
+  const begun = begin(client, opening, silenceOf('read'))
+  const asked = db.query<Row>(text, values)
+  // After an error it is a rollback.
+  hold(db.query('end'))
+  // What went wrong first is what went wrong.
+  const [beginning, answer] = await Promise.allSettled([begun, asked])
+  if (beginning.status === 'rejected') throw beginning.reason
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
 const rollback =
   (db: Db) =>
   async (error: unknown): Promise<never> => {
@@ -193,9 +250,7 @@ async function commit(client: HostClient, db: Db): Promise<void> {
 /** Begins a transaction, and answers the id of one that may write. */
 async function begin(client: HostClient, text: string, limit: Limit): Promise<string | undefined> {
   // Several statements in one text have several results.
-  const results: unknown = await client.query({ text, ...limit }).catch((error: unknown) => {
-    throw faultOf(error)
-  })
+  const results: unknown = await send(client, text, [], limit)
   const last: unknown = Array.isArray(results) ? results.at(-1) : results
   return (last as { rows: { id?: string }[] }).rows[0]?.id
 }

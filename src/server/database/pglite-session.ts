@@ -10,13 +10,19 @@ import { createTurns } from './turns.ts'
 /** The major version of PostgreSQL inside the pinned PGlite; a data folder belongs to one. */
 export const POSTGRES_MAJOR = 18
 
+/** How a transaction begins; `within` is the organization whose rows alone it may touch. */
+export interface Beginning {
+  mode: Mode
+  within?: string
+}
+
 /**
- * One step asked of the session. Transactions are told apart by a number that the asking side gives; `within` is the organization
- * whose rows alone one may touch.
+ * One step asked of the session. Transactions are told apart by a number that the asking side gives; the first question of one may bring
+ * its beginning with it, and the only one of a read its end.
  */
 export type Order =
-  | { kind: 'query'; text: string; values: readonly Value[]; transaction: number | null }
-  | { kind: 'begin'; mode: Mode; transaction: number; within?: string }
+  | { kind: 'query'; text: string; values: readonly Value[]; transaction: number | null; begin?: Beginning; end?: true }
+  | ({ kind: 'begin'; transaction: number } & Beginning)
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'close' }
 
@@ -39,40 +45,45 @@ export async function startSession(folder: string | undefined): Promise<Session>
   const run = async (text: string, values: readonly Value[] = []): Promise<unknown[]> =>
     (await pglite.query(text, [...values])).rows
 
-  const begin = async (mode: Mode, within: string | undefined): Promise<unknown[]> => {
-    if (within === undefined) return run(BEGIN[mode])
-    await pglite.exec(`${BEGIN[mode]}; ${withinWall(within)}`)
-    return []
+  const begin = async (transaction: number, { mode, within }: Beginning): Promise<unknown[]> => {
+    current = { transaction, end: await takeTurn('last') }
+    try {
+      await pglite.exec(within === undefined ? BEGIN[mode] : `${BEGIN[mode]}; ${withinWall(within)}`)
+      return []
+    } catch (error) {
+      // What failed after BEGIN has left a transaction behind.
+      await run('rollback').catch(() => {})
+      current?.end()
+      current = undefined
+      throw error
+    }
+  }
+
+  const finish = async (transaction: number | null, how: 'commit' | 'rollback'): Promise<unknown[]> => {
+    // A commit that fails has ended its transaction already.
+    if (current?.transaction !== transaction) return []
+    const { end } = current
+    current = undefined
+    return run(how).finally(end)
   }
 
   return async (order) => {
     switch (order.kind) {
       case 'query': {
         if (order.transaction !== null) {
+          if (order.begin) await begin(order.transaction, order.begin)
           if (current?.transaction !== order.transaction) throw new Error('This transaction has ended.')
-          return run(order.text, order.values)
+          const asked = run(order.text, order.values)
+          return order.end ? asked.finally(() => void finish(order.transaction, 'commit').catch(() => {})) : asked
         }
         const end = await takeTurn('first')
         return run(order.text, order.values).finally(end)
       }
-      case 'begin': {
-        current = { transaction: order.transaction, end: await takeTurn('last') }
-        return begin(order.mode, order.within).catch(async (error: unknown) => {
-          // What failed after BEGIN has left a transaction behind.
-          await run('rollback').catch(() => {})
-          current?.end()
-          current = undefined
-          throw error
-        })
-      }
+      case 'begin':
+        return begin(order.transaction, order)
       case 'commit':
-      case 'rollback': {
-        // A commit that fails has ended its transaction already.
-        if (current?.transaction !== order.transaction) return []
-        const { end } = current
-        current = undefined
-        return run(order.kind).finally(end)
-      }
+      case 'rollback':
+        return finish(order.transaction, order.kind)
       case 'close':
         await takeTurn('last')
         await pglite.close()

@@ -1,7 +1,15 @@
 import { Worker } from 'node:worker_threads'
-import { ConnectionFault, type Database, type Db, OutcomeUnknown, sqlState } from '#api/stores/sql/database.ts'
+import {
+  ConnectionFault,
+  type Database,
+  type Db,
+  type Mode,
+  OutcomeUnknown,
+  sqlState,
+} from '#api/stores/sql/database.ts'
+import type { Value } from '#api/stores/sql/sql.ts'
 import type { Reply, Request } from './pglite-worker.ts'
-import { type Session, startSession } from './pglite-session.ts'
+import { type Beginning, type Session, startSession } from './pglite-session.ts'
 import { doesNotStart, prepareDataFolder } from './data-folder.ts'
 import { waitForLock } from './lock.ts'
 
@@ -88,24 +96,50 @@ function databaseOver(session: Session, release: () => void): Database {
     query: async <Row>(text: string, values = []) =>
       (await session({ kind: 'query', text, values, transaction })) as Row[],
   })
+  const beginningOf = (mode: Mode, organizationId: string | undefined): Beginning =>
+    wall.isUp && organizationId !== undefined ? { mode, within: organizationId } : { mode }
+  /** A transaction that begins with its first question, in one message to the worker. */
+  const beginningLate = (transaction: number, begin: Beginning): { db: Db; hasBegun: () => boolean } => {
+    const begun = dbOf(transaction)
+    let first: Promise<unknown> | undefined
+    const db: Db = {
+      query: async <Row>(text: string, values = []) => {
+        if (first) {
+          await first.catch(() => {})
+          return begun.query<Row>(text, values)
+        }
+        const asked = session({ kind: 'query', text, values, transaction, begin })
+        first = asked
+        return (await asked) as Row[]
+      },
+    }
+    return { db, hasBegun: () => first !== undefined }
+  }
   return {
     connections: 1,
     ...dbOf(null),
     wall,
     async transaction(mode, work, organizationId) {
       const transaction = ++last
-      const within = wall.isUp && organizationId !== undefined ? { within: organizationId } : {}
-      await session({ kind: 'begin', mode, transaction, ...within })
-      const answer = await work(dbOf(transaction)).catch(async (error: unknown) => {
+      const { db, hasBegun } = beginningLate(transaction, beginningOf(mode, organizationId))
+      const answer = await work(db).catch(async (error: unknown) => {
         // Where even this fails the database has ended, and with it the transaction.
-        await session({ kind: 'rollback', transaction }).catch(() => {})
+        if (hasBegun()) await session({ kind: 'rollback', transaction }).catch(() => {})
         throw error
       })
-      await session({ kind: 'commit', transaction }).catch((cause: unknown) => {
+      if (!hasBegun()) return answer
+      const committed = session({ kind: 'commit', transaction }).catch((cause: unknown) => {
         const isRefused = sqlState(cause) !== undefined && !(cause instanceof ConnectionFault)
         throw isRefused ? cause : new OutcomeUnknown('The embedded database failed during a COMMIT.', { cause })
       })
+      // Of a read nothing can be lost.
+      if (mode === 'read') committed.catch(() => {})
+      else await committed
       return answer
+    },
+    readOnce: async <Row>(text: string, values: readonly Value[], organizationId?: string) => {
+      const begin = beginningOf('read', organizationId)
+      return (await session({ kind: 'query', text, values, transaction: ++last, begin, end: true })) as Row[]
     },
     async close() {
       await session({ kind: 'close' })

@@ -27,11 +27,19 @@ const LOOK_AGAIN = 100
 /** As without a name: a plan for any values would suit a small organization and fail a large one. */
 const PLANS = 'set plan_cache_mode = force_custom_plan'
 
-/** A pool of connections to whichever of the hosts takes writes; `nameOf` names what they keep prepared. */
+/** How the sessions of a pool are. */
+interface Sessions {
+  /** Names what they keep prepared; absent where they may not. */
+  nameOf?: ((text: string) => string | undefined) | undefined
+  /** SQL that each begins with. */
+  opening?: string | undefined
+}
+
+/** A pool of connections to whichever of the hosts takes writes. */
 export function openPool(
   config: PoolConfig & { connectionTimeoutMillis: number },
   hosts: Hosts,
-  nameOf: ((text: string) => string | undefined) | undefined,
+  { nameOf, opening }: Sessions,
 ) {
   const options: PoolOptions = {
     application_name: 'frontdesk',
@@ -47,6 +55,7 @@ export function openPool(
       await meet(client, hosts)
       // A relative of PostgreSQL that does not know the setting decides for itself.
       if (nameOf) await client.query(PLANS).catch(() => {})
+      if (opening !== undefined) await client.query(opening)
     },
   }
   const pool = new Pool(options)

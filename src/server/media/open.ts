@@ -8,6 +8,7 @@ import { isOf } from '#api/http/media/depot.ts'
 import { createFetching, type FetchingGround } from '#api/http/media/fetch-file.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createTus } from '#api/http/media/tus.ts'
+import { pathOfUrl } from '#api/http/path-of-url.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
 import { newId } from '../random.ts'
@@ -89,7 +90,7 @@ export function openMedia({
   const fetching =
     receive && config.fetching ? fetchingOf(depot, within(config.fetching, uploadMaxSize), looking, resolve) : undefined
   const show = createServe(ground)
-  const isUnder = (path: string, request: Request): boolean => new URL(request.url).pathname.startsWith(`${path}/`)
+  const isUnder = (path: string, request: Request): boolean => pathOfUrl(request.url).startsWith(`${path}/`)
   return {
     bytes: {
       limits: uploadMaxSize === null ? null : { maxSize: uploadMaxSize, formats: SENDABLE, maxPixels: MAX_PIXELS },

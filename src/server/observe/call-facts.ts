@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Observed } from '#api/http/host.ts'
 
 /** What the operator is told of one call: never its query, body or signature, nor an address that opens something. */
@@ -7,11 +6,17 @@ export interface CallFacts extends Observed {
   requestId: string
 }
 
-/** The call that is being answered, for whatever happens on the way. */
-export const callFacts = new AsyncLocalStorage<CallFacts>()
+/** By their requests: what follows a call by itself (`AsyncLocalStorage`) makes every promise of the process dearer. */
+const calls = new WeakMap<Request, CallFacts>()
 
-/** Adds what has become known of the call that is being answered. */
-export const observe = (observed: Observed): void => {
-  const facts = callFacts.getStore()
+/** From now on is known what becomes known of this call. */
+export const beginFacts = (request: Request, facts: CallFacts): void => void calls.set(request, facts)
+
+/** What has become known of a call. */
+export const factsOf = (request: Request): CallFacts | undefined => calls.get(request)
+
+/** Adds what has become known of a call. */
+export const observe = (request: Request, observed: Observed): void => {
+  const facts = calls.get(request)
   if (facts) Object.assign(facts, observed)
 }

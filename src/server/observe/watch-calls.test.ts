@@ -77,8 +77,8 @@ test('a refused signature is logged as a refusal with its reason, and counted', 
 test('trouble inside is logged under the id of its call, and no address that opens something is', async () => {
   const log = createLog('info', (line) => lines.push(line), false)
   const serve = watchCalls(
-    async () => {
-      log.error('left undone')
+    async (request) => {
+      log.error('left undone', {}, request)
       return new Response()
     },
     log,

@@ -2,9 +2,10 @@ import { DISCOVERY_PATH } from '#api/http/discovery.ts'
 import { OPENAPI_PATH } from '#api/http/handler.ts'
 import { FEEDS_PATH } from '#api/http/calendar-feeds/addresses.ts'
 import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
+import { pathOfUrl } from '#api/http/path-of-url.ts'
 import { newId } from '../random.ts'
 import type { ServerLog } from '../log.ts'
-import { type CallFacts, callFacts } from './call-facts.ts'
+import { beginFacts, type CallFacts } from './call-facts.ts'
 
 /** The header in which a call is named by who makes it, and by the answer. */
 export const REQUEST_ID_HEADER = 'x-request-id'
@@ -27,7 +28,7 @@ const plainRoutes: Record<string, string> = { [DISCOVERY_PATH]: 'discovery', [OP
 
 /** What was asked for where no row of the contract says so: the parts of an address that name something are left out. */
 function routeOf(request: Request, status: number): string {
-  const { pathname } = new URL(request.url)
+  const pathname = pathOfUrl(request.url)
   const known = plainRoutes[pathname]
   if (known !== undefined) return known
   if (pathname.startsWith(`${MEDIA_PATH}/`)) return 'media'
@@ -41,26 +42,21 @@ export function watchCalls(serve: Serve, log: ServerLog, answered: (call: Answer
   return async (request) => {
     const given = request.headers.get(REQUEST_ID_HEADER)
     const facts: CallFacts = { requestId: given !== null && SANE.test(given) ? given : newId() }
-    return callFacts.run(facts, async () => {
-      const began = performance.now()
-      const response = await serve(request)
-      const seconds = (performance.now() - began) / 1000
-      const { status } = response
-      const method = METHODS.has(request.method) ? request.method : 'other'
-      facts.route ??= routeOf(request, status)
-      response.headers.set(REQUEST_ID_HEADER, facts.requestId)
-      const { requestId: _, ...told } = facts
-      const isRefused = REFUSED.has(status) || status >= 500
-      // A page of the dashboard is dozens of files, and nobody's data.
-      const level = isRefused ? 'warn' : facts.route === 'page' ? 'debug' : 'info'
-      log[level](isRefused ? 'call refused' : 'call', {
-        method,
-        ...told,
-        status,
-        ms: Math.round(seconds * 10_000) / 10,
-      })
-      answered({ ...facts, method, status, seconds })
-      return response
-    })
+    beginFacts(request, facts)
+    const began = performance.now()
+    const response = await serve(request)
+    const seconds = (performance.now() - began) / 1000
+    const { status } = response
+    const method = METHODS.has(request.method) ? request.method : 'other'
+    facts.route ??= routeOf(request, status)
+    response.headers.set(REQUEST_ID_HEADER, facts.requestId)
+    const { requestId: _, ...told } = facts
+    const isRefused = REFUSED.has(status) || status >= 500
+    // A page of the dashboard is dozens of files, and nobody's data.
+    const level = isRefused ? 'warn' : facts.route === 'page' ? 'debug' : 'info'
+    const ms = Math.round(seconds * 10_000) / 10
+    log[level](isRefused ? 'call refused' : 'call', { method, ...told, status, ms }, request)
+    answered({ ...facts, method, status, seconds })
+    return response
   }
 }

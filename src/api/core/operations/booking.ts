@@ -63,10 +63,9 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
   }
   const own = booking.calendarIds || booking.calendarId ? namedCalendars(booking) : (block?.calendarIds ?? [])
   const calendarIds = withResource(own, booking.resourceId)
-  if (!block) await lock(calendarIds, context)
-
-  await mustExist('services', booking.serviceId, 'serviceId', context)
-  const service = await serviceOf(booking.serviceId, context)
+  // Asked at once, and answered one after the other.
+  const locked = lock(block ? [] : calendarIds, context)
+  const [, [service]] = await Promise.all([locked, mustExist('services', booking.serviceId, 'serviceId', context)])
   const endDate =
     chosen?.endDate ??
     booking.endDate ??

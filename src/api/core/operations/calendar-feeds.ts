@@ -22,7 +22,6 @@ export const calendarFeeds: GroupOperations<'calendarFeeds'> = {
 
   create: async ({ body }, context) => {
     await mustExist('calendars', [body.calendarId], 'calendarId', context)
-    await context.rows.hold('calendars', [body.calendarId])
     const { calendarId, names = false } = body
     const row: CalendarFeedRow = { ...born(context), calendarId, names, generation: 1 }
     await context.rows.insert('calendarFeeds', row)

@@ -11,23 +11,23 @@ const idsOf = (given: Given | readonly string[]): readonly string[] =>
 
 /**
  * Refuses with 422 where a field names something that does not exist in the own organization. What stood there before
- * the call is not asked again, so that a whole resource can be sent back after something that it names has gone.
+ * the call is not asked again, so that a whole resource can be sent back after something that it names has gone. Answers the
+ * others, which stay until the call is through.
  */
-export const mustExist = async (
-  table: TableName,
+export const mustExist = async <T extends TableName>(
+  table: T,
   given: Given | readonly string[],
   field: string,
   context: Context,
   before: Given | readonly string[] = [],
-): Promise<void> => {
+): Promise<readonly Tables[T][]> => {
   const known = new Set(idsOf(before))
   const ids = [...new Set(idsOf(given))].filter((id) => !known.has(id))
-  if (ids.length === 0) return
-  await context.rows.hold(table, ids)
-  const found = await context.rows.find(table, { where: [{ field: 'id', anyOf: ids }] })
-  const there = new Set(found.items.map(({ id }) => id))
+  if (ids.length === 0) return []
+  const found = await context.rows.hold(table, ids)
+  const there = new Set(found.map(({ id }) => id))
   const missing = ids.find((id) => !there.has(id))
-  if (missing === undefined) return
+  if (missing === undefined) return found
   const { noun } = tables[table]
   throw unprocessable(
     field,

@@ -2,6 +2,7 @@ import { Failure } from '../../core/failure.ts'
 import type { Store } from '../../core/store.ts'
 import type { Log } from '../log.ts'
 import { invalidState, refuse } from '../refuse.ts'
+import { pathOfUrl } from '../path-of-url.ts'
 import { type FeedAddresses, FEEDS_PATH } from './addresses.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -67,7 +68,7 @@ export function createServeFeeds({ store, addresses, now, sha256Hex, log }: Feed
   }
 
   return (request: Request): Promise<Response> | undefined => {
-    const { pathname } = new URL(request.url)
+    const pathname = pathOfUrl(request.url)
     if (!pathname.startsWith(`${FEEDS_PATH}/`)) return undefined
     return serve(request, pathname).catch((thrown: unknown) => refuse({ now, log }, request, thrown))
   }

@@ -2,6 +2,7 @@ import { Failure } from '../../core/failure.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { answered } from '../../core/rules/medium-row.ts'
 import type { Host } from '../host.ts'
+import type { Log } from '../log.ts'
 import { refuse } from '../refuse.ts'
 import { jsonResponse } from '../respond.ts'
 import { type MediaAddresses, UPLOADS_PATH } from './addresses.ts'
@@ -138,7 +139,8 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
   }
 
   // Whoever has the address of an upload may go on with it, so no log has it.
-  const told = { ...log, error: (text: string, fields = {}) => log.error(text, { ...fields, path: UPLOADS_PATH }) }
+  const error: Log['error'] = (text, fields, call) => log.error(text, { ...fields, path: UPLOADS_PATH }, call)
+  const told = { ...log, error }
   const refusal = (request: Request, thrown: unknown): Response =>
     thrown instanceof TusRefusal ? answerRefusal(request, thrown, now()) : refuse({ now, log: told }, request, thrown)
 

@@ -80,6 +80,8 @@ export interface Database extends Db {
    * Behind the wall it meets the rows of `organizationId` only; without one it is an operator's, and meets all.
    */
   transaction<T>(mode: Mode, work: (db: Db) => Promise<T>, organizationId?: string): Promise<T>
+  /** A read of one question, which goes and comes with the transaction around it. */
+  readOnce?<Row>(text: string, values: readonly Value[], organizationId?: string): Promise<Row[]>
   readonly wall: Wall
   /** How many connections there are, how many of them nobody uses, and how many calls wait for one; absent for a single one. */
   pool?(): { open: number; idle: number; waiting: number }

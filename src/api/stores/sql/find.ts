@@ -78,19 +78,27 @@ export async function countOf(db: Db, visible: Sql, bound?: number): Promise<num
 const WEIGHT = raw(`case when pg_column_compression(doc) is null and pg_column_size(doc) < 2000
   then pg_column_size(doc) else octet_length(doc::text) end`)
 
+interface Weighed<T> {
+  id: string
+  doc: T | null
+  revision: string
+  weight: number
+}
+
+/** A document where it may come at once with those before it, of rows that are weighed. */
+const docWithin = (order: Sql): Sql =>
+  sql`case when sum(weight) over (order by ${order} rows unbounded preceding) <= ${SLICE_LENGTH}::bigint then doc end as doc`
+
 /** A page with what its documents weigh, and those of them that may come at once; the others are null. */
 async function pageByWeight<T>(
   db: Db,
   { visible, kept, order, page, isDuring }: Pieces & { isDuring: boolean },
-): Promise<{ rows: { id: string; doc: T | null; revision: string; weight: number }[]; total: number | undefined }> {
-  const found = isDuring
-    ? sql`with found as materialized (select id, sort_key from ${visible}),
-        weighed as materialized (select page.id, page.sort_key, kept.doc, kept.revision, kept.weight
-          from (select * from found ${page}) page
-          join lateral (select doc, revision::text as revision, ${WEIGHT} as weight from ${kept}) kept on true)`
-    : sql`with weighed as materialized (
-        select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page})`
-  const counted = isDuring ? raw('(select count(*)::integer from found)') : raw('null::integer')
+): Promise<{ rows: Weighed<T>[]; total: number | undefined }> {
+  if (!isDuring) {
+    const weighed = sql`select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page}`
+    const question = sql`select id, ${docWithin(order)}, revision, weight from (${weighed}) weighed order by ${order}`
+    return { rows: await ask<Weighed<T>>(db, question), total: undefined }
+  }
   const answered = await ask<{
     id: string | null
     doc: T | null
@@ -99,10 +107,12 @@ async function pageByWeight<T>(
     total: number | null
   }>(
     db,
-    sql`${found} select weighed.*, counted.total from (select ${counted} as total) counted
-      left join (select id, sort_key, revision, weight,
-        case when sum(weight) over (order by ${order} rows unbounded preceding) <= ${SLICE_LENGTH}::bigint then doc end as doc
-        from weighed) weighed on true order by ${order}`,
+    sql`with found as materialized (select id, sort_key from ${visible}),
+        weighed as materialized (select page.id, page.sort_key, kept.doc, kept.revision, kept.weight
+          from (select * from found ${page}) page
+          join lateral (select doc, revision::text as revision, ${WEIGHT} as weight from ${kept}) kept on true)
+      select weighed.*, counted.total from (select count(*)::integer as total from found) counted
+      left join (select id, sort_key, revision, weight, ${docWithin(order)} from weighed) weighed on true order by ${order}`,
   )
   const rows = answered.flatMap(({ id, doc, revision, weight }) => (id === null ? [] : [{ id, doc, revision, weight }]))
   return { rows, total: answered[0]?.total ?? undefined }

@@ -10,6 +10,17 @@ import { onlyIds } from './where.ts'
 const FARTHEST = 8.64e15
 const bounded = (instant: number): Sql => sql`${Math.max(-FARTHEST, Math.min(FARTHEST, instant))}::bigint`
 
+/** What occupies the calendar and the time of a row of this name, lapsed holds left out. */
+function meeting(scope: Scope, name: 'asked' | 'given', now: number): Sql {
+  const of = (column: 'calendar_id' | 'from_ms' | 'to_ms'): Sql => raw(`${name}.${column}`)
+  // Occupancies of one calendar never overlap, so that at most the last one to start by then reaches beyond it.
+  const lastBefore = sql`select max(from_ms) from occupancies
+    where ${scope.own(sql`calendar_id = ${of('calendar_id')} and from_ms <= ${of('from_ms')}`)}`
+  return sql`occupancies where ${scope.own(sql`calendar_id = ${of('calendar_id')}
+    and from_ms >= coalesce((${lastBefore}), ${of('from_ms')}) and from_ms < ${of('to_ms')}
+    and to_ms > ${of('from_ms')} and (lapses_at is null or lapses_at > ${bounded(now)})`)}`
+}
+
 /** What occupies these calendars in `[from, to)`. */
 export function occupants(
   db: Db,
@@ -19,33 +30,33 @@ export function occupants(
   to: number,
   now: number,
 ): Promise<Occupancy[]> {
-  // Occupancies of one calendar never overlap, so that at most the last one to start by `from` reaches beyond it.
-  const lastBefore = sql`select max(from_ms) from occupancies
-    where ${scope.own(sql`calendar_id = calendar.id and from_ms <= ${bounded(from)}`)}`
   return ask<Occupancy>(
     db,
     sql`select taken.appointment_id as "appointmentId", taken.calendar_id as "calendarId",
         taken.from_ms::float8 as "from", taken.to_ms::float8 as "to", taken.lapses_at::float8 as "lapsesAt"
-      from (select distinct unnest(${onlyIds(calendarIds)}::text[]::uuid[]) as id) calendar
-      cross join lateral (
-        select * from occupancies where ${scope.own(sql`calendar_id = calendar.id
-          and from_ms >= coalesce((${lastBefore}), ${bounded(from)}) and from_ms < ${bounded(to)}
-          and to_ms > ${bounded(from)} and (lapses_at is null or lapses_at > ${bounded(now)})`)}
-      ) taken
+      from (select distinct unnest(${onlyIds(calendarIds)}::text[]::uuid[]) as calendar_id,
+        ${bounded(from)} as from_ms, ${bounded(to)} as to_ms) asked
+      cross join lateral (select * from ${meeting(scope, 'asked', now)}) taken
       order by taken.from_ms, taken.appointment_id, taken.calendar_id`,
   )
+}
+
+/** What an appointment shall occupy; a new one occupies nothing yet. */
+interface Occupying {
+  appointmentId: string
+  isNew: boolean
+  wanted: readonly Occupancy[]
 }
 
 /** Replaces what an appointment occupies; lapsed holds on its calendars go first. */
 export async function occupy(
   db: Db,
   scope: Scope,
-  appointmentId: string,
-  given: readonly Occupancy[],
+  { appointmentId, isNew, wanted }: Occupying,
   now: number,
 ): Promise<void> {
-  await release(db, scope, appointmentId)
-  await take(db, scope, lasting(appointmentId, given), now)
+  if (!isNew) await release(db, scope, appointmentId)
+  await take(db, scope, lasting(appointmentId, wanted), now)
 }
 
 /** Occupies the time of many appointments at once. */
@@ -58,26 +69,27 @@ export async function occupyAll(db: Db, scope: Scope, given: readonly Occupancy[
   )
 }
 
+/** In one statement: who is in the way, lapsed holds that go, and what is occupied then. */
 async function take(db: Db, scope: Scope, taken: readonly Occupancy[], now: number): Promise<void> {
   if (taken.length === 0) return
+  if (clashes(taken, [])) throw conflictOf('timeTaken', {})
   const calendarIds = [...new Set(taken.map((it) => it.calendarId))]
   const lapsed = sql`calendar_id = any(${calendarIds}::text[]::uuid[]) and lapses_at <= ${bounded(now)}`
-  await ask(db, sql`delete from occupancies where ${scope.own(lapsed)}`)
-  const [earliest, latest] = taken.reduce(
-    ([from, to], it) => [Math.min(from, it.from), Math.max(to, it.to)],
-    [Infinity, -Infinity],
-  )
-  const others = await occupants(db, scope, calendarIds, earliest, latest, now)
-  if (clashes(taken, others)) throw conflictOf('timeTaken', {})
   const rows = taken.map(
-    (it) => sql`(${scope.owner}, ${it.calendarId}::uuid, ${it.from}::bigint, ${it.to}::bigint,
-      ${it.appointmentId}::uuid, ${it.lapsesAt}::bigint)`,
+    (it) => sql`(${it.calendarId}::uuid, ${it.from}::bigint, ${it.to}::bigint, ${it.appointmentId}::uuid,
+      ${it.lapsesAt}::bigint)`,
   )
-  await ask(
+  const done = await ask(
     db,
-    sql`insert into occupancies (organization_id, calendar_id, from_ms, to_ms, appointment_id, lapses_at)
-      values ${list(rows)}`,
+    sql`with given (calendar_id, from_ms, to_ms, appointment_id, lapses_at) as (values ${list(rows)}),
+      clash as (select from given where exists (select from ${meeting(scope, 'given', now)})),
+      gone as (delete from occupancies where ${scope.own(lapsed)} returning from_ms)
+      insert into occupancies (organization_id, calendar_id, from_ms, to_ms, appointment_id, lapses_at)
+      select ${scope.owner}, calendar_id, from_ms, to_ms, appointment_id, lapses_at from given
+        where not exists (select from clash) and (select count(*) from gone) >= 0
+      returning from_ms`,
   )
+  if (done.length < taken.length) throw conflictOf('timeTaken', {})
 }
 
 /** Puts back what was occupied once, where only the database itself still has to look for clashes. */

@@ -26,6 +26,7 @@ import { type Db, ask, sqlState } from './database.ts'
 import { type DocRow, findPage } from './find.ts'
 import { jobLease, leaseJob } from './leases.ts'
 import { loads } from './loads.ts'
+import { Looks } from './looks.ts'
 import * as occupancies from './occupancies.ts'
 import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
@@ -42,10 +43,7 @@ export class SqlRows implements RecordableRows {
   readonly changes: RecordedChanges
   readonly presences: Presences
   readonly #scope: Scope
-  /** Every row that this transaction has looked at, as it was. */
-  readonly #seen = new Map<string, DocRow<Tables[TableName]>>()
-  /** Rows that were looked at before a lock was waited for; the next look at them counts instead. */
-  readonly #outdated = new Set<string>()
+  readonly #looks = new Looks()
   /** Attempts within each other. */
   #depth = 0
 
@@ -65,24 +63,14 @@ export class SqlRows implements RecordableRows {
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
-    for (const row of rows) {
-      this.#look(`${table} ${row.doc.id}`, row)
-    }
+    for (const row of rows) this.#looks.look(table, row)
     return { items: rows.map(({ doc }) => doc), total }
-  }
-
-  /** The first look counts: a change is made to what that one showed, even where a later look met a newer row. */
-  #look(name: string, row: DocRow<Tables[TableName]>): void {
-    if (this.#seen.has(name) && !this.#outdated.delete(name)) return
-    this.#seen.set(name, row)
   }
 
   /** A row as it was at that look; one that was not looked at is looked at now. */
   async #before<T extends TableName>(table: T, id: string): Promise<DocRow<Tables[T]> | undefined> {
-    const name = `${table} ${id}`
-    if (!this.#seen.has(name)) await this.get(table, id)
-    // What was kept under the name of a table is a row of it.
-    return this.#seen.get(name) as DocRow<Tables[T]> | undefined
+    if (!this.#looks.seen(table, id)) await this.get(table, id)
+    return this.#looks.seen(table, id)
   }
 
   async count(table: TableName, where: readonly Condition[] = []): Promise<number> {
@@ -146,6 +134,7 @@ export class SqlRows implements RecordableRows {
         on conflict do nothing returning id`,
     )
     if (done.length < rows.length) throw taken(table)
+    for (const { id } of given) this.#looks.added(table, id)
   }
 
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]> {
@@ -163,8 +152,7 @@ export class SqlRows implements RecordableRows {
     )
     const replaced = done[0]
     if (!replaced) throw await this.#whyNot(table, row.id, before)
-    this.#seen.set(`${table} ${row.id}`, { doc: plain(row), revision: replaced.revision })
-    this.#outdated.delete(`${table} ${row.id}`)
+    this.#looks.written(table, { doc: plain(row), revision: replaced.revision })
     return before.doc
   }
 
@@ -182,7 +170,7 @@ export class SqlRows implements RecordableRows {
       const done = await ask(this.db, sql`delete from ${tableName(table)} where ${unchanged} returning id`)
       if (done.length === 0) throw new Changed()
     }
-    this.#seen.delete(`${table} ${id}`)
+    this.#looks.removed(table, id)
     if (table === 'appointments') await occupancies.release(this.db, this.#scope, id)
     return before?.doc
   }
@@ -198,7 +186,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const [seen, outdated] = [new Map(this.#seen), new Set(this.#outdated)]
+    const putBack = this.#looks.mark()
     this.#depth += 1
     const name = raw(`attempt_${this.#depth}`)
     await ask(this.db, sql`savepoint ${name}`)
@@ -210,10 +198,7 @@ export class SqlRows implements RecordableRows {
       // What the database itself refused ends the transaction, and whoever asked begins anew.
       if (!(error instanceof Error) || sqlState(error) !== undefined || error instanceof Changed) throw error
       await ask(this.db, sql`rollback to savepoint ${name}`)
-      // What was looked at meanwhile may be of a revision that was written in vain: it is looked at anew.
-      this.#seen.clear()
-      for (const [key, row] of seen) this.#seen.set(key, row)
-      for (const key of outdated) this.#outdated.add(key)
+      putBack()
       throw error
     } finally {
       this.#depth -= 1
@@ -222,8 +207,12 @@ export class SqlRows implements RecordableRows {
 
   async lockCalendars(ids: readonly string[]): Promise<void> {
     const wanted = this.#scope.own(sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
-    await ask(this.db, sql`select id from calendars where ${wanted} order by id for update`)
-    for (const name of this.#seen.keys()) this.#outdated.add(name)
+    const locked = await ask<DocRow<Tables['calendars']>>(
+      this.db,
+      sql`select doc, revision::text as revision from calendars where ${wanted} order by id for update`,
+    )
+    this.#looks.haveWaited()
+    for (const row of locked) this.#looks.hold('calendars', row)
   }
 
   async lockService(id: string): Promise<void> {
@@ -232,9 +221,15 @@ export class SqlRows implements RecordableRows {
     await ask(this.db, sql`select id from services where ${wanted} for no key update`)
   }
 
-  async hold(table: TableName, ids: readonly string[]): Promise<void> {
-    const wanted = this.#scope.own(sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
-    await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} order by id for key share`)
+  async hold<T extends TableName>(table: T, ids: readonly string[]): Promise<Tables[T][]> {
+    const others = ids.filter((id) => !this.#looks.held(table, id))
+    if (others.length > 0) {
+      const wanted = this.#scope.own(sql`id = any(${onlyIds(others)}::text[]::uuid[])`)
+      const question = sql`select doc, revision::text as revision from ${tableName(table)} where ${wanted}
+        order by id for key share`
+      for (const row of await ask<DocRow<Tables[T]>>(this.db, question)) this.#looks.hold(table, row)
+    }
+    return ids.flatMap((id) => this.#looks.held(table, id) ?? [])
   }
 
   async claim(table: TableName, id: string): Promise<void> {
@@ -243,7 +238,8 @@ export class SqlRows implements RecordableRows {
   }
 
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {
-    return occupancies.occupy(this.db, this.#scope, appointmentId, wanted, now)
+    const isNew = this.#looks.isOwn('appointments', appointmentId)
+    return occupancies.occupy(this.db, this.#scope, { appointmentId, isNew, wanted }, now)
   }
 
   occupyAll(wanted: readonly Occupancy[], now: number): Promise<void> {
@@ -270,8 +266,9 @@ export class SqlRows implements RecordableRows {
     return signatures.useSignature(this.db, this.#scope, use, now)
   }
 
-  nameResult(signature: string, resultId: string): Promise<void> {
-    return signatures.nameResult(this.db, this.#scope, signature, resultId)
+  /** Nobody waits for it: where it fails the transaction does (store.ts). */
+  async nameResult(signature: string, resultId: string): Promise<void> {
+    signatures.nameResult(this.db, this.#scope, signature, resultId).catch(() => {})
   }
 
   leaseJob(lease: JobLease, now: number): Promise<boolean> {

@@ -9,6 +9,7 @@ import { takeCalls } from './calls.ts'
 import { sqlCredentials } from './credentials.ts'
 import { faultInWords } from './faults.ts'
 import { Changed, SqlRows } from './rows.ts'
+import { createReadAlone } from './read-alone.ts'
 import { createShares } from './share.ts'
 import { createSigners } from './signers.ts'
 import { sql } from './sql.ts'
@@ -57,26 +58,37 @@ function refusal(error: unknown, mode: Mode): unknown {
   return faultInWords(error) ?? error
 }
 
+const refused =
+  (mode: Mode) =>
+  (error: unknown): never => {
+    throw refusal(error, mode)
+  }
+
+/** Whose rows alone a transaction may touch. */
+const withinOf = (organizationId: string): string | undefined =>
+  organizationId === OPERATOR ? undefined : organizationId
+
 /**
  * After a failed query the database takes a commit for a rollback: the transaction fails even where its work has caught
- * the error. And work that goes on after its transaction has ended must not end up in somebody else's.
+ * the error, or has not waited for it. And work that goes on after its transaction has ended must not end up in somebody else's.
  */
 async function wholly<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   let failure: { cause: unknown } | undefined
   let ended = false
+  // One answer comes after the other, so that with the last one all are there.
+  let last: Promise<unknown> = Promise.resolve()
+  const note = (cause: unknown): void => void (failure ??= { cause })
   const own: Db = {
     async query(text, values) {
       if (ended) throw new Error('This transaction has ended.')
-      try {
-        return await db.query(text, values)
-      } catch (cause) {
-        failure ??= { cause }
-        throw cause
-      }
+      const asked = db.query<never>(text, values)
+      last = asked.catch(note)
+      return asked
     },
   }
   try {
     const answer = await work(own)
+    await last
     if (failure) throw failure.cause
     return answer
   } finally {
@@ -115,8 +127,7 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
   async function once<T>(mode: 'read' | 'write', organizationId: string, work: (db: Db) => Promise<T>): Promise<T> {
     const leave = await shares[mode](organizationId)
     try {
-      const within = organizationId === OPERATOR ? undefined : organizationId
-      return await database.transaction(mode, (db) => wholly(db, work), within)
+      return await database.transaction(mode, (db) => wholly(db, work), withinOf(organizationId))
     } finally {
       leave()
     }
@@ -138,6 +149,18 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
         await pause(2 ** attempt * (1 + Math.random()))
       }
     }
+  }
+
+  const readAlone = createReadAlone(database, withinOf)
+  async function read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, kind?: string): Promise<T> {
+    if (kind !== undefined) {
+      const leave = await shares.read(organizationId).catch(refused('read'))
+      const alone = await readAlone(organizationId, kind, (db) => work(new SqlRows(db, organizationId)))
+        .catch((error: unknown) => (mayRetry(error) ? undefined : refused('read')(error)))
+        .finally(leave)
+      if (alone) return alone.answer
+    }
+    return run('read', organizationId, work)
   }
 
   const listeners = createListeners<string>()
@@ -182,7 +205,7 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
     write((await asked.key(accessKeyId))?.organizationId ?? OPERATOR, work)
 
   return {
-    read: (organizationId, work) => run('read', organizationId, work),
+    read,
     write,
     onChange: (listener) => {
       const heard = database.notices?.hear((told) => {

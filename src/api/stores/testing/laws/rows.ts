@@ -47,6 +47,28 @@ export function rowLaws(law: Law): void {
       expect(await numbers('calendars', { search: 'b\ud800\u0000' })).toEqual([1])
     })
 
+    it('is answered to whoever holds it, as it is, as long as it is there', async () => {
+      await insert('services', rowOf('services', 1), rowOf('services', 2))
+      await write(async (rows) => {
+        const held = async () => (await rows.hold('services', [idOf(1), idOf(2), idOf(3)])).map(({ name }) => name)
+        const name = rowOf('services', 1).name
+        expect(await held()).toEqual([name, name])
+        await rows.replace('services', rowOf('services', 2, { name: 'Other' }))
+        expect(await held()).toEqual([name, 'Other'])
+        const attempt = rows.attempt(async () => {
+          await rows.remove('services', idOf(1))
+          expect(await held()).toEqual(['Other'])
+          await rows.insert('services', rowOf('services', 3))
+          expect(await held()).toEqual(['Other', name])
+          throw new Error('stop')
+        })
+        await expect(attempt).rejects.toThrow('stop')
+        expect(await held()).toEqual([name, 'Other'])
+        await rows.remove('services', idOf(2))
+        expect(await held()).toEqual([name])
+      })
+    })
+
     it('is not changed by who keeps holding a document', async () => {
       const tags = ['a']
       await insert('calendars', rowOf('calendars', 1, { tags }))

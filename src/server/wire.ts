@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Calls as Node has parsed them, by the requests that stand for them. */
+const incomings = new WeakMap<Request, IncomingMessage>()
+
+const refuseChange = (): never => {
+  throw new TypeError('The headers of a call stay as they came.')
+}
+
+/** What a call or an answer says in its headers, by lowercase names: a `Headers` of the platform costs ten times as much. */
+class WireHeaders {
+  readonly fields = new Map<string, string>()
+
+  get(name: string): string | null {
+    return this.fields.get(name.toLowerCase()) ?? null
+  }
+  has(name: string): boolean {
+    return this.fields.has(name.toLowerCase())
+  }
+  set(name: string, value: string): void {
+    this.fields.set(name.toLowerCase(), value)
+  }
+  append(name: string, value: string): void {
+    const earlier = this.get(name)
+    this.set(name, earlier === null ? value : `${earlier}, ${value}`)
+  }
+  delete(name: string): void {
+    this.fields.delete(name.toLowerCase())
+  }
+  getSetCookie(): string[] {
+    return []
+  }
+  forEach(tell: (value: string, name: string, headers: Headers) => void): void {
+    for (const [name, value] of this) tell(value, name, this)
+  }
+  entries(): MapIterator<[string, string]> {
+    return this.fields.entries()
+  }
+  keys(): MapIterator<string> {
+    return this.fields.keys()
+  }
+  values(): MapIterator<string> {
+    return this.fields.values()
+  }
+  [Symbol.iterator](): MapIterator<[string, string]> {
+    return this.fields.entries()
+  }
+}
+
+/** The headers of a call; those that came several times are one, as in a `Headers`. */
+class CallHeaders extends WireHeaders {
+  constructor({ rawHeaders }: IncomingMessage) {
+    super()
+    for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+      const [name = '', value = ''] = [rawHeaders[at]?.toLowerCase(), rawHeaders[at + 1]]
+      const earlier = this.fields.get(name)
+      this.fields.set(name, earlier === undefined ? value : `${earlier}${name === 'cookie' ? '; ' : ', '}${value}`)
+    }
+  }
+  override set = refuseChange
+  override append = refuseChange
+  override delete = refuseChange
+}
+
+/** Lets a request answer from what Node has parsed, without what the platform would make of it. */
+export function overWire(request: Request, incoming: IncomingMessage): void {
+  incomings.set(request, incoming)
+  Object.defineProperty(request, 'headers', { value: new CallHeaders(incoming) })
+}
+
+/** All of a call's body where it has arrived; undefined where it is still to be waited for. */
+export async function bodyAtHand(request: Request): Promise<Uint8Array | undefined> {
+  const incoming = incomings.get(request)
+  // Node tells of a call before it looks at what came with its head.
+  if (incoming?.complete === false) await new Promise(setImmediate)
+  if (!incoming?.complete || incoming.readableDidRead || incoming.errored) return undefined
+  return (incoming.read() as Buffer | null) ?? new Uint8Array()
+}
+
+/** Bytes that go out in one piece with the head of their answer, which takes a text. */
+const SMALL = 16 * 1024
+
+/** An answer whose bytes are all there, as Node writes it. */
+class WireAnswer {
+  readonly headers = new WireHeaders()
+
+  constructor(
+    readonly bytes: Uint8Array<ArrayBuffer> | null,
+    readonly status: number,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    for (const name of Object.keys(headers)) this.headers.set(name, headers[name] ?? '')
+  }
+}
+
+/** Makes an answer; of a `Response` it has status and headers only, and `writeAnswer` knows the rest. */
+export const respond = (
+  bytes: Uint8Array<ArrayBuffer> | null,
+  { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
+): Response => new WireAnswer(bytes, status, headers) as unknown as Response
+
+/** Writes an answer of `respond`, and says whether it was one. */
+export function writeAnswer(answer: Response, outgoing: ServerResponse): boolean {
+  if (!((answer as unknown) instanceof WireAnswer)) return false
+  const { bytes, status, headers } = answer as unknown as WireAnswer
+  if (bytes) headers.set('content-length', String(bytes.length))
+  // Where something was said before, Node takes no list.
+  outgoing.writeHead(status, outgoing.getHeaderNames().length > 0 ? Object.fromEntries(headers) : [...headers].flat())
+  if (!bytes) outgoing.end()
+  else if (bytes.length > SMALL) outgoing.end(bytes)
+  else outgoing.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'), 'latin1')
+  return true
+}
