@@ -1,6 +1,16 @@
-import { BEGIN, ConnectionFault, type Database, type Db, type Mode, OutcomeUnknown } from '#api/stores/sql/database.ts'
+import {
+  BEGIN,
+  CHANGING_OVER,
+  ConnectionFault,
+  type Database,
+  type Db,
+  type Mode,
+  OutcomeUnknown,
+  sqlState,
+} from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
 import { withinWall } from '#api/stores/sql/wall.ts'
+import { watchHosts } from './host-watch.ts'
 import { type HostClient, hostsOf } from './hosts.ts'
 import { createNotices } from './notices.ts'
 import { faultOf, isFault, openPool } from './pool.ts'
@@ -30,8 +40,17 @@ const STATEMENT = 15_000
 /** Where not even the database's own limit is heard of, the line is dead. */
 const SILENCE = 20_000
 
+/** Whether the session of the moment is on a host that follows another one. */
+const FOLLOWS = 'pg_is_in_recovery() as follows'
+/** What such a host says to a transaction that is to write. */
+const NOT_HERE = '0A000'
+interface Begun {
+  id?: string
+  follows?: boolean
+}
+
 /** How each transaction begins: in one message, so that limits and the id of the transaction cost no time of their own. */
-function openings(lockWithin: number): (mode: Mode, within: string | undefined) => string {
+function openings(lockWithin: number, more: readonly string[]): (mode: Mode, within: string | undefined) => string {
   // In one statement: three of `set local` cost as much as a question of their own.
   const limits = Object.entries({
     lock_timeout: lockWithin,
@@ -39,14 +58,18 @@ function openings(lockWithin: number): (mode: Mode, within: string | undefined) 
     idle_in_transaction_session_timeout: 2 * STATEMENT,
   }).map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
   const id = 'pg_current_xact_id()::text as id'
-  const more: { readonly [M in Mode]: readonly string[] } = {
-    read: [`select ${limits.join(', ')}`],
-    write: [`select ${[...limits, id].join(', ')}`],
-    dump: [],
-    upkeep: [`select ${id}`],
+  const asked: { readonly [M in Mode]: readonly string[] } = {
+    read: [...limits, ...more],
+    write: [...limits, id, ...more],
+    dump: more,
+    upkeep: [id, ...more],
   }
   return (mode, within) =>
-    [BEGIN[mode], ...(within === undefined ? [] : [withinWall(within)]), ...more[mode]].join('; ')
+    [
+      BEGIN[mode],
+      ...(within === undefined ? [] : [withinWall(within)]),
+      ...(asked[mode].length > 0 ? [`select ${asked[mode].join(', ')}`] : []),
+    ].join('; ')
 }
 interface Limit {
   query_timeout?: number
@@ -83,19 +106,47 @@ export function openPg(
     pooled = false,
   }: PgOptions = {},
 ): Database {
-  const opening = openings(lockWithin)
   const hosts = hostsOf(url)
+  // Behind a pooler the session of each transaction may be another one, whose host has begun to follow since the connection was met.
+  const mayFollow = pooled && hosts.count > 1
+  const opening = openings(lockWithin, mayFollow ? [FOLLOWS] : [])
   const config = { connectionTimeoutMillis: connectWithin }
   const nameOf = pooled ? undefined : createStatementNames()
   const work = openPool({ ...config, max: connections }, hosts, nameOf)
   const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, nameOf)
   const single: Db = {
     query: (text, values) =>
-      reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
+      reserved.withClient(async (client) => {
+        const db = dbOf(client, { query_timeout: SILENCE })
+        if (!mayFollow) return db.query(text, values)
+        const [rows, [host]] = await Promise.all([
+          db.query<never>(text, values),
+          db.query<{ follows: boolean }>(`select ${FOLLOWS}`),
+        ])
+        if (host?.follows) throw following(client)
+        return rows
+      }),
+  }
+  const leave = (host: string): void => {
+    for (const pool of [work, reserved]) pool.leave(host)
+  }
+  const following = ({ url: host }: HostClient): ConnectionFault => {
+    hosts.leave(host)
+    leave(host)
+    return new ConnectionFault('This PostgreSQL follows another one by now.', CHANGING_OVER)
+  }
+  /** Begins a transaction on a host that takes writes, and answers its id if it may write. */
+  const begin = async (client: HostClient, text: string, limit: Limit): Promise<string | undefined> => {
+    const begun = await firstRow(client, text, limit).catch((error: unknown) => {
+      throw mayFollow && sqlState(error) === NOT_HERE ? following(client) : error
+    })
+    if (begun?.follows) throw following(client)
+    return begun?.id
   }
 
   const notices = createNotices(directUrl, single)
   const wall = { isUp: false }
+  const watch = hosts.count > 1 ? watchHosts(hosts, leave) : undefined
 
   return {
     connections,
@@ -104,7 +155,8 @@ export function openPg(
     query: (text, values) => single.query(text, values),
     async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>, organizationId?: string): Promise<T> {
       const text = opening(mode, wall.isUp ? organizationId : undefined)
-      if (mode === 'read') return work.withClient((client, hold) => readIn(client, text, carryOut, hold))
+      if (mode === 'read')
+        return work.withClient((client, hold) => readIn(client, begin(client, text, silenceOf('read')), carryOut, hold))
       let committing: { answer: T; id: string | undefined; timeline: string | undefined } | undefined
       try {
         return await work.withClient(async (client) => {
@@ -130,7 +182,7 @@ export function openPg(
       return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
     close: async () => {
-      await notices.close()
+      await Promise.all([notices.close(), watch?.close()])
       await Promise.all([work.end(), reserved.end()])
     },
   }
@@ -142,12 +194,11 @@ export function openPg(
  */
 async function readIn<T>(
   client: HostClient,
-  opening: string,
+  begun: Promise<unknown>,
   carryOut: (db: Db) => Promise<T>,
   hold: (until: Promise<unknown>) => void,
 ): Promise<T> {
   const db = dbOf(client, silenceOf('read'))
-  const begun = begin(client, opening, silenceOf('read'))
   // Heard of below, once the work has met the same trouble.
   begun.catch(() => {})
   const answer = await carryOut(db).catch(async (error: unknown) =>
@@ -190,12 +241,12 @@ async function commit(client: HostClient, db: Db): Promise<void> {
   if (isAlone) throw new OutcomeUnknown('The COMMIT was given up while it waited for a follower.')
 }
 
-/** Begins a transaction, and answers the id of one that may write. */
-async function begin(client: HostClient, text: string, limit: Limit): Promise<string | undefined> {
+/** What the last statement of a text answers first. */
+async function firstRow(client: HostClient, text: string, limit: Limit): Promise<Begun | undefined> {
   // Several statements in one text have several results.
   const results: unknown = await client.query({ text, ...limit }).catch((error: unknown) => {
     throw faultOf(error)
   })
   const last: unknown = Array.isArray(results) ? results.at(-1) : results
-  return (last as { rows: { id?: string }[] }).rows[0]?.id
+  return (last as { rows: Begun[] }).rows[0]
 }
