@@ -198,13 +198,14 @@ export async function startPatroni(programs) {
       name: 'all',
       'data-dir': join(folder, 'etcd'),
       'log-level': 'warn',
+      'enable-v2': 'true',
       'listen-client-urls': at(etcd),
       'advertise-client-urls': at(etcd),
       'listen-peer-urls': at(peers),
       'initial-advertise-peer-urls': at(peers),
       'initial-cluster': `all=${at(peers)}`,
     }
-    const given = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+    const given = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
     begin('all', 'etcd', programs.etcd, given)
     for (const name of NAMES) pair.startHost(name)
     await inStep()
