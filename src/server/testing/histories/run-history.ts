@@ -19,6 +19,8 @@ export interface Wanted {
   enough?: number
   clients?: number
   slots?: number
+  /** Milliseconds for which a client waits for an answer. */
+  patience?: number
   /** The entry of the server. */
   main: string
   databases: Databases
@@ -43,7 +45,7 @@ let runs = 0
 
 /** Lets many clients use two servers while things go wrong, and reads what happened. */
 export async function runHistory(wanted: Wanted): Promise<Ran> {
-  const { seed, databases, main, clients = 8, slots = 48, enough = 0 } = wanted
+  const { seed, databases, main, clients = 8, slots = 48, patience = 6000, enough = 0 } = wanted
   const name = `history_${process.pid}_${++runs}`
   const urls = await databases.urls(name)
   const start = () => startMachine(main, urls, databases.settings?.(name))
@@ -54,7 +56,7 @@ export async function runHistory(wanted: Wanted): Promise<Ran> {
     await wanted.prepare?.(ask)
     const servers = (): ServerProcess[] => machines.map((machine) => machine.process)
     let isOver = false
-    const clinic: Clinic = { ...(await openClinic(first.process)), servers, slots, isOver: () => isOver }
+    const clinic: Clinic = { ...(await openClinic(first.process)), servers, slots, patience, isOver: () => isOver }
     const follower = await startFollower(servers)
     const working = Promise.all(Array.from({ length: clients }, (_, client) => runClient(clinic, client, seed)))
     const striking = strike(planOf(seed, wanted.blows, databases), machines, databases)
@@ -87,7 +89,7 @@ async function inDatabase(databases: Databases, name: string, text: string): Pro
   }
 }
 
-async function openClinic(server: ServerProcess): Promise<Omit<Clinic, 'servers' | 'slots' | 'isOver'>> {
+async function openClinic(server: ServerProcess): Promise<Omit<Clinic, 'servers' | 'slots' | 'patience' | 'isOver'>> {
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await call(server.service, server.key, 'POST', path, { body })
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
