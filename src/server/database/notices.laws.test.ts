@@ -97,10 +97,10 @@ it('goes on to listen at the other host where one stands still', async () => {
     database.notices?.send(told)
     return heard
   }
-  await expect.poll(hears('before')).toContain('before')
+  await expect.poll(hears('before'), { timeout: 10_000 }).toContain('before')
   lines[0].freeze()
-  await expect.poll(hears('after'), { timeout: 10_000 }).toContain('after')
+  await expect.poll(hears('after'), { timeout: 20_000 }).toContain('after')
   stop()
   await Promise.all([listening.close(), database.close()])
   await Promise.all(lines.map((line) => line.close()))
-})
+}, 40_000)
