@@ -85,7 +85,7 @@ describe('a pair that fails over', () => {
   afterAll(() => databases.stop(), 60_000)
 
   test.each(seeds)('a long history is in order (seed %s)', { timeout: LIMIT }, async (seed) => {
-    const ran = await runHistory({ seed, blows: BLOWS, main: entry('main'), databases, isPair: true })
+    const ran = await runHistory({ seed, blows: BLOWS, main: entry('main'), databases })
     tell(seed, ran)
     expect(ran.problems).toEqual([])
     // Whoever calls meanwhile is told to try again.

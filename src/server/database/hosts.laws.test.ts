@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
+import { startNode } from '../../../scripts/postgres-node.mjs'
 import { freePort } from '../../../scripts/postgres.mjs'
 import { openPg } from './pg.ts'
 import { cuttingProxy } from './testing/cutting-proxy.ts'
@@ -46,3 +47,31 @@ test('while no host answers, callers are told to try again', async () => {
   await expect(one()).rejects.toMatchObject({ code: '57C01' })
   await expect(one()).rejects.toMatchObject({ code: '57C01' })
 })
+
+test('a host that stands still is left, though it breaks no connection', async () => {
+  const { lines, one } = await twoHosts()
+  await Promise.all(Array.from({ length: 8 }, one))
+  lines[0].freeze()
+  // A question that nobody answers is given up after 20 seconds; with as many connections as here, again and again.
+  await expect.poll(() => one().catch(() => 'not yet'), { timeout: 18_000 }).toEqual([{ one: 1 }])
+}, 40_000)
+
+test('a host that was replaced and not cut off is left, and not taken again', async () => {
+  const old = await startNode()
+  closers.push(() => old.stop())
+  const next = await old.follower('next')
+  closers.unshift(() => next.stop())
+  const database = openPg(old.url.replace(/:(\d+)\/postgres$/, `:$1,127.0.0.1:${next.port}/postgres`), {
+    connectWithin: 1500,
+  })
+  closers.unshift(() => database.close())
+  const port = () =>
+    database
+      .transaction('read', (db) => db.query<{ port: number }>('select inet_server_port() as port'))
+      .catch(() => [])
+  expect(await port()).toEqual([{ port: old.port }])
+  await next.promote()
+  await expect.poll(port, { timeout: 30_000 }).toEqual([{ port: next.port }])
+  await next.kill()
+  expect(await port()).toEqual([])
+}, 120_000)

@@ -27,3 +27,12 @@ test('whoever fails at the host of the moment moves on to the next one, and thos
   hosts.leave(two)
   expect(hosts.current()).toBe(one)
 })
+
+test('whoever takes writes is preferred, and one on an older line of history is known to be replaced', () => {
+  const hosts = hostsOf('postgres://one,two/name')
+  const [, two] = hostsIn('postgres://one,two/name') as [string, string]
+  expect(hosts.isReplaced(1)).toBe(false)
+  hosts.prefer(two, 2)
+  expect(hosts.current()).toBe(two)
+  expect([1, 2, 3].map((it) => hosts.isReplaced(it))).toEqual([true, false, false])
+})

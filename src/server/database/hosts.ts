@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { CHANGING_OVER, ConnectionFault } from '#api/stores/sql/database.ts'
 
 /** One host each of an address with several: `postgres://user@one:5432,two:5432/name`, as libpq writes it. */
@@ -10,25 +10,37 @@ export function hostsIn(url: string): string[] {
 
 /** Which of several hosts new connections go to. */
 export interface Hosts {
+  readonly urls: readonly string[]
   readonly count: number
   /** The address that takes writes, as far as is known. */
   current(): string
   /** This address did not answer, or takes no writes: the next one is tried from now on. */
   leave(url: string): void
+  /** This address takes writes on a line of history of this number: whoever takes them on an older one was replaced. */
+  prefer(url: string, timeline: number): void
+  /** Whether a host on this line of history was replaced, as far as is known. */
+  isReplaced(timeline: number): boolean
 }
 
 /** The hosts of an address; the first one is tried first. */
 export function hostsOf(url: string): Hosts {
   const urls = hostsIn(url)
   let at = 0
+  let newest = 0
   const current = (): string => urls[at] ?? url
   return {
+    urls,
     count: urls.length,
     current,
     // Of several that failed at one host only the first moves on.
     leave: (failed) => {
       if (failed === current()) at = (at + 1) % urls.length
     },
+    prefer: (leading, timeline) => {
+      newest = Math.max(newest, timeline)
+      at = Math.max(0, urls.indexOf(leading))
+    },
+    isReplaced: (timeline) => timeline < newest,
   }
 }
 
@@ -72,13 +84,39 @@ export async function timelineOf(ask: (text: string) => Promise<{ timeline: stri
   return (await ask(text).catch(() => []))[0]?.timeline
 }
 
+/** Milliseconds for which a host may think about who it is. */
+const HEARING = 5000
+
+/**
+ * The line of history on which a host takes writes, by its number: whoever takes over begins the next one. A relative of
+ * PostgreSQL that has no such lines is always on the same.
+ */
+export async function leadOf(client: HostClient, patience = HEARING): Promise<number | 'follows'> {
+  const asked = async (number: string): Promise<number | 'follows'> => {
+    const text = `select case when pg_is_in_recovery() then null else ${number} end as timeline`
+    const question = { text, query_timeout: patience }
+    const { rows } = await client.query<{ timeline: number | null }>(question)
+    return rows[0]?.timeline ?? 'follows'
+  }
+  try {
+    return await asked(`('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int`)
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.severity === 'ERROR')) throw error
+    return asked('0')
+  }
+}
+
 /** Looks at a new connection before it is used; of several hosts only the one that takes writes will do. */
 export async function meet(client: HostClient, hosts: Hosts): Promise<void> {
   if (hosts.count > 1) {
-    const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
-    if (rows[0]?.follows !== false) {
+    const lead = await leadOf(client)
+    if (lead === 'follows') {
       hosts.leave(client.url)
       throw new ConnectionFault('This PostgreSQL follows another one and takes no writes.', CHANGING_OVER)
+    }
+    if (hosts.isReplaced(lead)) {
+      hosts.leave(client.url)
+      throw new ConnectionFault('Another PostgreSQL has taken over from this one.', CHANGING_OVER)
     }
   }
   client.timeline = await timelineOf(async (text) => (await client.query<{ timeline: string }>(text)).rows)

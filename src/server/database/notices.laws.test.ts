@@ -8,7 +8,9 @@ import type { Store } from '#api/core/store.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
 import { rowOf } from '#api/stores/testing/rows-of.ts'
+import { createNotices } from './notices.ts'
 import { openPg } from './pg.ts'
+import { cuttingProxy } from './testing/cutting-proxy.ts'
 import { newDatabase } from './testing/new-database.ts'
 
 const NEVER = 1_000_000_000
@@ -82,3 +84,23 @@ describe('a process that follows what another one writes', () => {
     await looking.leave()
   })
 })
+
+it('goes on to listen at the other host where one stands still', async () => {
+  const url = await newDatabase(inject('postgresUrl'))
+  const lines = [await cuttingProxy(url), await cuttingProxy(url)] as const
+  const database = openPg(url)
+  const hosts = lines.map((line) => new URL(line.url).host).join(',')
+  const listening = createNotices(url.replace(new URL(url).host, hosts), database, 200)
+  const heard: string[] = []
+  const stop = listening.hear((told) => void heard.push(told))
+  const hears = (told: string) => () => {
+    database.notices?.send(told)
+    return heard
+  }
+  await expect.poll(hears('before'), { timeout: 10_000 }).toContain('before')
+  lines[0].freeze()
+  await expect.poll(hears('after'), { timeout: 20_000 }).toContain('after')
+  stop()
+  await Promise.all([listening.close(), database.close()])
+  await Promise.all(lines.map((line) => line.close()))
+}, 40_000)

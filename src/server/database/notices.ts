@@ -7,25 +7,34 @@ import { hostsOf } from './hosts.ts'
 const CHANNEL = 'frontdesk_changes'
 /** Milliseconds after which a line that broke is opened again. */
 const AGAIN = 1000
+/** Milliseconds after which a line in silence is asked whether it still leads anywhere, and for which an answer is waited for. */
+const PULSE = 5000
 
 /**
  * Tells other processes by NOTIFY, outside of transactions: within one, each COMMIT would wait for all others. `url` is
  * where it is listened, past any pooler that takes a session's connection away between transactions.
  */
-export function createNotices(url: string, db: Db): Notices & { close(): Promise<void> } {
+export function createNotices(url: string, db: Db, pulse = PULSE): Notices & { close(): Promise<void> } {
   // Who has told of something need not be told of it.
   const own = randomUUID()
   const hosts = hostsOf(url)
   const listeners = createListeners<string>()
   let heard = 0
-  let line: { client: Client; again?: NodeJS.Timeout } | undefined
+  let line: { client: Client; beat?: NodeJS.Timeout; again?: NodeJS.Timeout } | undefined
 
   const listen = (): void => {
     const at = hosts.current()
-    const client = new Client({ connectionString: at, application_name: 'frontdesk changes', keepAlive: true })
+    const client = new Client({
+      connectionString: at,
+      application_name: 'frontdesk changes',
+      keepAlive: true,
+      connectionTimeoutMillis: pulse,
+      query_timeout: pulse,
+    })
     const current: typeof line = { client }
     line = current
     const again = (): void => {
+      clearInterval(current.beat)
       // Who follows another one refuses to be listened to, and is left like one that does not answer.
       hosts.leave(at)
       client.removeAllListeners()
@@ -40,15 +49,21 @@ export function createNotices(url: string, db: Db): Notices & { close(): Promise
       const [sender, ...told] = payload.split(' ')
       if (sender !== own) listeners.tell(told.join(' '))
     })
+    const ask = (): Promise<unknown> => client.query(`listen ${CHANNEL}`).catch(again)
     client.connect().then(
-      () => client.query(`listen ${CHANNEL}`).catch(again),
+      () => {
+        // A machine that stands still breaks no line. Who listens already hears no more often for it.
+        if (line === current) current.beat = setInterval(() => void ask(), pulse)
+        return ask()
+      },
       () => again(),
     )
   }
 
   const silence = async (): Promise<void> => {
-    const { client, again } = line ?? {}
+    const { client, beat, again } = line ?? {}
     line = undefined
+    clearInterval(beat)
     clearTimeout(again)
     client?.removeAllListeners('end')
     await client?.end().catch(() => {})

@@ -1,9 +1,18 @@
 import { Query, type QueryResult } from 'pg'
-import { BEGIN, ConnectionFault, type Database, type Db, type Mode, OutcomeUnknown } from '#api/stores/sql/database.ts'
+import {
+  CHANGING_OVER,
+  ConnectionFault,
+  type Database,
+  type Db,
+  type Mode,
+  OutcomeUnknown,
+  sqlState,
+} from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
-import { withinWall } from '#api/stores/sql/wall.ts'
+import { watchHosts } from './host-watch.ts'
 import { type HostClient, hostsOf } from './hosts.ts'
 import { createNotices } from './notices.ts'
+import { openings } from './openings.ts'
 import { faultOf, isFault, openPool } from './pool.ts'
 import { settleCommit } from './settle-commit.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -26,54 +35,18 @@ export interface PgOptions {
 
 /** What asks outside of transactions (who signed a call) has connections of its own, and waits behind no transaction. */
 const RESERVED = 2
-/** No statement of a call takes longer, nor a pause between two of them. */
-const STATEMENT = 15_000
 /** Where not even the database's own limit is heard of, the line is dead. */
 const SILENCE = 20_000
 
-/** In one statement: three of `set` cost as much as a question of their own. */
-const settingOf = (limits: Readonly<Record<string, number>>, isLocal: boolean): string =>
-  Object.entries(limits)
-    .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', ${isLocal})`)
-    .join(', ')
-
-/** How sessions begin, and each transaction in them. */
-interface Openings {
-  session: string | undefined
-  transaction: (mode: Mode, within: string | undefined) => string
+/** Whether the session of the moment is on a host that follows another one. */
+const FOLLOWS = 'pg_is_in_recovery() as follows'
+/** What such a host says to a transaction that is to write. */
+const NOT_HERE = '0A000'
+interface Begun {
+  id?: string
+  follows?: boolean
 }
 
-/**
- * Transactions begin in one message, so that limits and the id of the transaction cost no time of their own. Where a session is one
- * process's own, it carries the limits from its beginning on, and only who is without them says so.
- */
-function openings(lockWithin: number, isOwnSession: boolean): Openings {
-  const limits = {
-    lock_timeout: lockWithin,
-    statement_timeout: STATEMENT,
-    idle_in_transaction_session_timeout: 2 * STATEMENT,
-  }
-  const none = Object.fromEntries(Object.keys(limits).map((name) => [name, 0]))
-  const [limited, unlimited] = isOwnSession ? ['', settingOf(none, true)] : [settingOf(limits, true), '']
-  const id = 'pg_current_xact_id()::text as id'
-  const more: { readonly [M in Mode]: readonly string[] } = {
-    read: [limited],
-    write: [limited, id],
-    dump: [unlimited],
-    upkeep: [unlimited, id],
-  }
-  return {
-    session: isOwnSession ? `select ${settingOf(limits, false)}` : undefined,
-    transaction: (mode, within) => {
-      const asked = more[mode].filter((it) => it !== '').join(', ')
-      return [
-        BEGIN[mode],
-        ...(within === undefined ? [] : [withinWall(within)]),
-        ...(asked ? [`select ${asked}`] : []),
-      ].join('; ')
-    },
-  }
-}
 interface Limit {
   query_timeout?: number
 }
@@ -115,20 +88,48 @@ export function openPg(
     pooled = false,
   }: PgOptions = {},
 ): Database {
-  // A pooler would give what is said to a session to others as well.
-  const opening = openings(lockWithin, !pooled && directUrl === url)
   const hosts = hostsOf(url)
+  // Behind a pooler the session of each transaction may be another one, whose host has begun to follow since the connection was met.
+  const mayFollow = pooled && hosts.count > 1
+  // A pooler would give what is said to a session to others as well.
+  const opening = openings(lockWithin, !pooled && directUrl === url, mayFollow ? [FOLLOWS] : [])
   const config = { connectionTimeoutMillis: connectWithin }
   const nameOf = pooled ? undefined : createStatementNames()
   const work = openPool({ ...config, max: connections }, hosts, { nameOf, opening: opening.session })
   const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, { nameOf })
   const single: Db = {
     query: (text, values) =>
-      reserved.withClient((client) => dbOf(client, { query_timeout: SILENCE }).query(text, values)),
+      reserved.withClient(async (client) => {
+        const db = dbOf(client, { query_timeout: SILENCE })
+        if (!mayFollow) return db.query(text, values)
+        const [rows, [host]] = await Promise.all([
+          db.query<never>(text, values),
+          db.query<{ follows: boolean }>(`select ${FOLLOWS}`),
+        ])
+        if (host?.follows) throw following(client)
+        return rows
+      }),
+  }
+  const leave = (host: string): void => {
+    for (const pool of [work, reserved]) pool.leave(host)
+  }
+  const following = ({ url: host }: HostClient): ConnectionFault => {
+    hosts.leave(host)
+    leave(host)
+    return new ConnectionFault('This PostgreSQL follows another one by now.', CHANGING_OVER)
+  }
+  /** Begins a transaction on a host that takes writes, and answers its id if it may write. */
+  const begin = async (client: HostClient, text: string, limit: Limit): Promise<string | undefined> => {
+    const begun = await firstRow(client, text, limit).catch((error: unknown) => {
+      throw mayFollow && sqlState(error) === NOT_HERE ? following(client) : error
+    })
+    if (begun?.follows) throw following(client)
+    return begun?.id
   }
 
   const notices = createNotices(directUrl, single)
   const wall = { isUp: false }
+  const watch = hosts.count > 1 ? watchHosts(hosts, leave) : undefined
 
   return {
     connections,
@@ -137,7 +138,8 @@ export function openPg(
     query: (text, values) => single.query(text, values),
     async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>, organizationId?: string): Promise<T> {
       const text = opening.transaction(mode, wall.isUp ? organizationId : undefined)
-      if (mode === 'read') return work.withClient((client, hold) => readIn(client, text, carryOut, hold))
+      if (mode === 'read')
+        return work.withClient((client, hold) => readIn(client, begin(client, text, silenceOf('read')), carryOut, hold))
       let committing: { answer: T; id: string | undefined; timeline: string | undefined } | undefined
       try {
         return await work.withClient(async (client) => {
@@ -159,7 +161,7 @@ export function openPg(
     readOnce: <Row>(text: string, values: readonly Value[], organizationId?: string) =>
       work.withClient((client, hold) => {
         const beginning = opening.transaction('read', wall.isUp ? organizationId : undefined)
-        return readWhole<Row>(client, beginning, { text, values }, hold)
+        return readWhole<Row>(client, begin(client, beginning, silenceOf('read')), { text, values }, hold)
       }),
     pool: () => {
       const pools = [work.pool, reserved.pool]
@@ -168,7 +170,7 @@ export function openPg(
       return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
     close: async () => {
-      await notices.close()
+      await Promise.all([notices.close(), watch?.close()])
       await Promise.all([work.end(), reserved.end()])
     },
   }
@@ -180,12 +182,11 @@ export function openPg(
  */
 async function readIn<T>(
   client: HostClient,
-  opening: string,
+  begun: Promise<unknown>,
   carryOut: (db: Db) => Promise<T>,
   hold: (until: Promise<unknown>) => void,
 ): Promise<T> {
   const db = dbOf(client, silenceOf('read'))
-  const begun = begin(client, opening, silenceOf('read'))
   // Heard of below, once the work has met the same trouble.
   begun.catch(() => {})
   const answer = await carryOut(db).catch(async (error: unknown) =>
@@ -205,12 +206,11 @@ async function readIn<T>(
 /** The same of one question: beginning, question and end go out in one piece. */
 async function readWhole<Row>(
   client: HostClient,
-  opening: string,
+  begun: Promise<unknown>,
   { text, values }: { text: string; values: readonly Value[] },
   hold: (until: Promise<unknown>) => void,
 ): Promise<Row[]> {
   const db = dbOf(client, silenceOf('read'))
-  const begun = begin(client, opening, silenceOf('read'))
   const asked = db.query<Row>(text, values)
   // After an error it is a rollback.
   hold(db.query('end'))
@@ -247,10 +247,10 @@ async function commit(client: HostClient, db: Db): Promise<void> {
   if (isAlone) throw new OutcomeUnknown('The COMMIT was given up while it waited for a follower.')
 }
 
-/** Begins a transaction, and answers the id of one that may write. */
-async function begin(client: HostClient, text: string, limit: Limit): Promise<string | undefined> {
+/** What the last statement of a text answers first. */
+async function firstRow(client: HostClient, text: string, limit: Limit): Promise<Begun | undefined> {
   // Several statements in one text have several results.
   const results: unknown = await send(client, text, [], limit)
   const last: unknown = Array.isArray(results) ? results.at(-1) : results
-  return (last as { rows: { id?: string }[] }).rows[0]?.id
+  return (last as { rows: Begun[] }).rows[0]
 }

@@ -5,9 +5,12 @@ import { HostClient, type Hosts, meet } from './hosts.ts'
 
 /** What a server says to a write that follows another one, or does so from now on. */
 const FOLLOWS = '25006'
+/** SQLSTATEs of what a pooler says when its own line to the database broke; it need not call that fatal. */
+const BEHIND = '08'
 /** Whether the connection failed, and not only a statement on it. */
 export const isFault = (error: unknown): boolean =>
-  error instanceof ConnectionFault || (error instanceof DatabaseError && error.severity !== 'ERROR')
+  error instanceof ConnectionFault ||
+  (error instanceof DatabaseError && (error.severity !== 'ERROR' || (error.code ?? '').startsWith(BEHIND)))
 
 /** What `pg` throws where a connection fails has no SQLSTATE, and at times no code at all. */
 export function faultOf(error: unknown): unknown {
@@ -41,6 +44,7 @@ export function openPool(
   hosts: Hosts,
   { nameOf, opening }: Sessions,
 ) {
+  const clients = new Set<HostClient>()
   const options: PoolOptions = {
     application_name: 'frontdesk',
     keepAlive: true,
@@ -49,6 +53,8 @@ export function openPool(
     Client: class extends HostClient {
       constructor(given: ClientConfig = {}) {
         super(given, hosts.current(), nameOf)
+        clients.add(this)
+        this.once('end', () => clients.delete(this))
       }
     },
     onConnect: async (client) => {
@@ -109,10 +115,13 @@ export function openPool(
       )
     }
   }
-  return { withClient, pool, end: () => pool.end() }
+  /** Ends every connection to a host, whatever it is about: nobody will hear from there what is true. */
+  const leave = (url: string): void => {
+    for (const client of clients) if (client.url === url) client.connection.stream.destroy()
+  }
+  return { withClient, leave, pool, end: () => pool.end() }
 }
 
-const hasBroken = (error: unknown): boolean =>
-  sqlState(error) === BROKEN || sqlState(error) === FOLLOWS || (sqlState(error) ?? '').startsWith('57P')
+const hasBroken = (error: unknown): boolean => sqlState(error) === FOLLOWS || /^(08|57P)/.test(sqlState(error) ?? '')
 const changingOver = (error: unknown): ConnectionFault =>
   new ConnectionFault('The connection broke; another host may take over.', CHANGING_OVER, error)

@@ -7,21 +7,10 @@ import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts
 import { addOrganizations } from '#api/stores/testing/store-laws.ts'
 import { openPg } from './pg.ts'
 import { openMemoryPglite } from './pglite.ts'
+import { forgetful } from './testing/forgetful.ts'
 import { newDatabase } from './testing/new-database.ts'
 
 const REFUSED = { code: '42501' }
-
-/** A database whose statements have forgotten whose rows they are about. */
-function forgetful(database: Database): Database {
-  const forget = (db: Db): Db => ({
-    query: (text, values) =>
-      db.query(text.replaceAll(/\borganization_id = (\$\d+)::uuid/g, '$1::uuid is not null'), values),
-  })
-  return {
-    ...database,
-    transaction: (mode, work, organizationId) => database.transaction(mode, (db) => work(forget(db)), organizationId),
-  }
-}
 
 const OPENED: [string, () => Promise<Database>][] = [
   ['PGlite', openMemoryPglite],

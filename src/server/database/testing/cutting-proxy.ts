@@ -9,6 +9,8 @@ export interface CuttingProxy {
   mend(): void
   /** Ends all connections, and each new one, until `mend`. */
   down(): void
+  /** Keeps all connections and says nothing on them, old or new, as a machine that stands still. */
+  freeze(): void
   close(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
   const sockets = new Set<Socket>()
   let armed: Loss | undefined
   let isDown = false
+  let isFrozen = false
   const endAll = (): void => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -36,6 +39,7 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
       socket.on('error', () => {})
     }
     client.on('data', (bytes) => {
+      if (isFrozen) return
       if (armed === undefined || !isCommit(bytes)) return void database.write(bytes)
       losing = armed
       armed = undefined
@@ -43,6 +47,7 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
       else database.write(bytes)
     })
     database.on('data', (bytes) => {
+      if (isFrozen) return
       if (losing === undefined) return void client.write(bytes)
       isDown = losing === 'line'
       if (isDown) endAll()
@@ -61,9 +66,13 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
       isDown = true
       endAll()
     },
+    freeze: () => void (isFrozen = true),
     mend: () => {
       armed = undefined
       isDown = false
+      // What was said meanwhile is lost, and nothing on these connections can be understood any more.
+      if (isFrozen) endAll()
+      isFrozen = false
     },
     close: () => {
       endAll()

@@ -8,8 +8,7 @@ const SLOT = 15 * 60_000
 const BUFFER = 10 * 60_000
 const DAY = Date.UTC(2027, 5, 1, 6)
 const APPOINTMENTS = '/api/v2/appointments'
-/** How long a client waits for an answer before it gives up, and how often it tries one booking. */
-const PATIENCE = 6000
+/** How often a client tries one booking. */
 const TRIES = 4
 
 /** Where the clients of one history write, and what they have done so far. */
@@ -19,6 +18,8 @@ export interface Clinic {
   /** Keeps ten minutes free after its appointments. */
   serviceId: string
   slots: number
+  /** Milliseconds for which a client waits for an answer before it gives up. */
+  patience: number
   tries: Try[]
   looks: Look[]
   /** Appointments as somebody saw them last. */
@@ -46,17 +47,19 @@ interface Ask {
   key?: string
 }
 
-/** What came of a call: its answer, or why there is none. */
+/** What came of a call to any of the servers: its answer, or why there is none. */
 async function asked(
-  server: ServerProcess,
+  { clinic, random }: Next,
   { method, path, body, query, ifVersion, key }: Ask,
 ): Promise<Answer | Error> {
   const headers = {
     ...(ifVersion !== undefined && { 'x-svc-site-if-version': String(ifVersion) }),
     ...(key !== undefined && { 'x-svc-site-idempotency-key': key }),
   }
+  const servers = clinic.servers()
+  const server = servers[random.whole(0, servers.length - 1)] as ServerProcess
   const { url } = server.service
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(clinic.patience)
   const service = { url, fetch: (request: Request) => fetch(request, { signal }) }
   try {
     return await call(service, server.key, method, path, { headers, ...(body && { body }), ...(query && { query }) })
@@ -113,11 +116,6 @@ interface Next {
   key: string
 }
 
-const anyServer = ({ clinic, random }: Next): ServerProcess => {
-  const servers = clinic.servers()
-  return servers[random.whole(0, servers.length - 1)] as ServerProcess
-}
-
 function anyPlace({ clinic, random }: Next) {
   const from = DAY + random.whole(0, clinic.slots - 1) * SLOT
   return { calendarId: random.pick(clinic.calendarIds), from, to: from + 2 * SLOT }
@@ -127,7 +125,7 @@ async function write(next: Next, ask: Ask, given: Pick<Try, 'kind' | 'id' | 'wan
   const { clinic, client, mark } = next
   const { ifVersion } = ask
   const began = performance.now()
-  const answer = await asked(anyServer(next), ask)
+  const answer = await asked(next, ask)
   const { outcome, why } = outcomeOf(answer)
   const seen = outcome === 'done' && !(answer instanceof Error) ? seenOf(answer.body, clinic.serviceId) : undefined
   const tried: Try = {
@@ -202,7 +200,7 @@ async function cancel(next: Next, one: Seen): Promise<void> {
 async function look(next: Next, id: string): Promise<void> {
   const { clinic, client } = next
   const began = performance.now()
-  const answer = await asked(anyServer(next), { method: 'GET', path: `${APPOINTMENTS}/${id}` })
+  const answer = await asked(next, { method: 'GET', path: `${APPOINTMENTS}/${id}` })
   if (answer instanceof Error || outcomeOf(answer).outcome !== 'done') return
   const seen = seenOf(answer.body, clinic.serviceId)
   clinic.looks.push({ client, began, ended: performance.now(), of: { id }, seen: [seen] })
@@ -213,7 +211,7 @@ async function lookAtCalendar(next: Next, calendarId: string): Promise<void> {
   const { clinic, client } = next
   const began = performance.now()
   const query = { calendarId, limit: '1000' }
-  const answer = await asked(anyServer(next), { method: 'GET', path: APPOINTMENTS, query })
+  const answer = await asked(next, { method: 'GET', path: APPOINTMENTS, query })
   if (answer instanceof Error || outcomeOf(answer).outcome !== 'done') return
   const items: Answer['body'][] = answer.body.items
   // A page is no whole calendar.

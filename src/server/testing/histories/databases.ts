@@ -6,8 +6,10 @@ import type { Sufferer } from './nemesis.ts'
 export interface Databases extends Sufferer {
   /** Opens a new database on each of them. */
   urls: (name: string) => Promise<string[]>
-  /** The one that takes writes. */
-  primary: () => PostgresNode
+  /** What a server on that database is told beside its address; absent means nothing. */
+  settings?: (name: string) => Record<string, string>
+  /** Where that database takes writes, for somebody who may everything. */
+  primaryUrl: (name: string) => string
   stop(): Promise<void>
 }
 
@@ -25,8 +27,8 @@ export async function oneDatabase(): Promise<Databases> {
       await node.ask(`create database ${name}`)
       return [withName(node.url, name)]
     },
-    primary: () => node,
-    killDatabase: () => revive(node),
+    primaryUrl: (name) => withName(node.url, name),
+    blows: { 'kill-database': () => revive(node) },
     stop: () => node.stop(),
   }
 }
@@ -75,29 +77,31 @@ export async function pairOfDatabases(): Promise<Pair> {
       await primary.ask(`create database ${name}`)
       return [first, second].map(({ url }) => withName(url, name))
     },
-    primary: () => primary,
-    // It comes back as what it was; the one that follows it finds it again.
-    killDatabase: async () => {
-      await revive(primary)
-      await inStep()
-    },
-    failOver: async () => {
-      await primary.kill()
-      await follower.promote()
-      ;[primary, follower] = [follower, primary]
-      // The new one has the settings of the old one, and nobody follows it yet.
-      await waitFor('')
-      await follower.follow(primary, 'pair')
-      await inStep()
-    },
-    loseFollower: async (lasts) => {
-      await follower.kill()
-      // As long as commits still wait for it nothing is answered.
-      await pause(lasts)
-      await waitFor('')
-      await pause(lasts)
-      await follower.start()
-      await inStep()
+    primaryUrl: (name) => withName(primary.url, name),
+    blows: {
+      // It comes back as what it was; the one that follows it finds it again.
+      'kill-database': async () => {
+        await revive(primary)
+        await inStep()
+      },
+      'fail-over': async () => {
+        await primary.kill()
+        await follower.promote()
+        ;[primary, follower] = [follower, primary]
+        // The new one has the settings of the old one, and nobody follows it yet.
+        await waitFor('')
+        await follower.follow(primary, 'pair')
+        await inStep()
+      },
+      'lose-follower': async (lasts) => {
+        await follower.kill()
+        // As long as commits still wait for it nothing is answered.
+        await pause(lasts)
+        await waitFor('')
+        await pause(lasts)
+        await follower.start()
+        await inStep()
+      },
     },
     withoutFollower: async (work) => {
       await follower.kill()

@@ -28,8 +28,12 @@ export function joinedUrl(urls: readonly string[]): string {
   return first.replace(new URL(first).host, hosts.join(','))
 }
 
-/** Starts a server on these databases, of which one takes writes. */
-export async function startMachine(main: string, databaseUrls: readonly string[]): Promise<Machine> {
+/** Starts a server on these databases, of which one takes writes; `more` is told to it as well. */
+export async function startMachine(
+  main: string,
+  databaseUrls: readonly string[],
+  more: Record<string, string> = {},
+): Promise<Machine> {
   const folder = temporaryFolder()
   const clock = join(folder.path, 'clock-shift')
   writeFileSync(clock, '0')
@@ -40,6 +44,7 @@ export async function startMachine(main: string, databaseUrls: readonly string[]
     CLOCK_SHIFT: clock,
     NODE_OPTIONS: `--import=${CLOCK}`,
     SERVER_KEY: '5e'.repeat(32),
+    ...more,
   }
   let process = await startProcess(main, settings)
   const setClock = (shift: number): void => {

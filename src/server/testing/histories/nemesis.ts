@@ -10,16 +10,13 @@ const ACTS = [
   'lose-commit',
   'lose-answer',
   'lose-line',
-  'kill-database',
-  'shift-clock',
 ] as const
-const PAIR_ACTS = ['fail-over', 'lose-follower'] as const
-/** What is done to a clinic that works. */
-export type Act = (typeof ACTS)[number] | (typeof PAIR_ACTS)[number]
+/** What is done to a server; every other act is the database's. */
+type ServerAct = (typeof ACTS)[number] | 'shift-clock'
 
 /** One thing that goes wrong: when (milliseconds after the last one ended), to which server, and for how long. */
 export interface Blow {
-  act: Act
+  act: string
   after: number
   server: number
   lasts: number
@@ -27,19 +24,24 @@ export interface Blow {
   shift: number
 }
 
-/** What the database of a history can suffer. */
+/** When a blow began and when all was as it should be again, milliseconds of the clock of the test. */
+export interface Struck {
+  act: string
+  began: number
+  ended: number
+}
+
+/** What can be done to the database of a history, by name; over when all is as it should be again. */
 export interface Sufferer {
-  killDatabase(): Promise<void>
-  failOver?(): Promise<void>
-  loseFollower?(lasts: number): Promise<void>
+  readonly blows: Readonly<Record<string, (lasts: number) => Promise<void>>>
 }
 
 /** The blows of a seed: each act once before any comes again, so that a short run meets most of them. */
-export function planOf(seed: string, blows: number, isPair: boolean): Blow[] {
+export function planOf(seed: string, blows: number, { blows: more }: Sufferer): Blow[] {
   const random = randomFrom(`${seed} nemesis`)
-  const acts: Act[] = []
+  const acts: string[] = []
   while (acts.length < blows) {
-    const round: Act[] = isPair ? [...ACTS, ...PAIR_ACTS, 'fail-over'] : [...ACTS]
+    const round: string[] = [...ACTS, ...Object.keys(more), 'shift-clock']
     while (round.length > 0) acts.push(...round.splice(random.whole(0, round.length - 1), 1))
   }
   return acts.slice(0, blows).map((act) => ({
@@ -51,17 +53,27 @@ export function planOf(seed: string, blows: number, isPair: boolean): Blow[] {
   }))
 }
 
-/** Strikes as planned; after each blow all is as it should be again. */
-export async function strike(plan: readonly Blow[], machines: readonly Machine[], sufferer: Sufferer): Promise<void> {
+/** Strikes as planned; after each blow all is as it should be again. Answers when each came. */
+export async function strike(
+  plan: readonly Blow[],
+  machines: readonly Machine[],
+  sufferer: Sufferer,
+): Promise<Struck[]> {
+  const struck: Struck[] = []
   for (const blow of plan) {
     await pause(blow.after)
     const machine = machines[blow.server]
-    if (machine) await deal(blow, machine, sufferer)
+    const began = performance.now()
+    const hurt = sufferer.blows[blow.act]
+    if (hurt) await hurt(blow.lasts)
+    else if (machine) await deal(blow, machine)
+    struck.push({ act: blow.act, began, ended: performance.now() })
   }
+  return struck
 }
 
-async function deal({ act, lasts, shift }: Blow, machine: Machine, sufferer: Sufferer): Promise<void> {
-  switch (act) {
+async function deal({ act, lasts, shift }: Blow, machine: Machine): Promise<void> {
+  switch (act as ServerAct) {
     case 'kill-server':
       return machine.kill()
     case 'pause-server':
@@ -81,15 +93,9 @@ async function deal({ act, lasts, shift }: Blow, machine: Machine, sufferer: Suf
       for (const line of machine.lines) line.cut(act.slice('lose-'.length) as 'commit' | 'answer' | 'line')
       await pause(lasts)
       return machine.heal()
-    case 'kill-database':
-      return sufferer.killDatabase()
     case 'shift-clock':
       machine.setClock(shift)
       await pause(lasts)
       return machine.setClock(0)
-    case 'fail-over':
-      return sufferer.failOver?.()
-    case 'lose-follower':
-      return sufferer.loseFollower?.(lasts)
   }
 }

@@ -8,7 +8,7 @@ import type { Databases } from './databases.ts'
 import { startFollower } from './follower.ts'
 import type { Change, History } from './history.ts'
 import { type Machine, startMachine } from './machines.ts'
-import { planOf, strike } from './nemesis.ts'
+import { planOf, type Struck, strike } from './nemesis.ts'
 
 /** What one history is asked to be. */
 export interface Wanted {
@@ -19,10 +19,11 @@ export interface Wanted {
   enough?: number
   clients?: number
   slots?: number
+  /** Milliseconds for which a client waits for an answer. */
+  patience?: number
   /** The entry of the server. */
   main: string
   databases: Databases
-  isPair?: boolean
   /** Prepares the database once the servers have made it. */
   prepare?: (ask: (text: string) => Promise<unknown>) => Promise<unknown>
 }
@@ -31,6 +32,7 @@ export interface Wanted {
 export interface Ran {
   problems: string[]
   history: History
+  struck: Struck[]
   summary: string
 }
 
@@ -43,21 +45,22 @@ let runs = 0
 
 /** Lets many clients use two servers while things go wrong, and reads what happened. */
 export async function runHistory(wanted: Wanted): Promise<Ran> {
-  const { seed, databases, main, isPair = false, clients = 8, slots = 48, enough = 0 } = wanted
+  const { seed, databases, main, clients = 8, slots = 48, patience = 6000, enough = 0 } = wanted
   const name = `history_${process.pid}_${++runs}`
   const urls = await databases.urls(name)
-  const first = await startMachine(main, urls)
-  const machines = [first, await startMachine(main, urls)]
+  const start = () => startMachine(main, urls, databases.settings?.(name))
+  const first = await start()
+  const machines = [first, await start()]
   try {
     const ask = (text: string): Promise<Record<string, unknown>[]> => inDatabase(databases, name, text)
     await wanted.prepare?.(ask)
     const servers = (): ServerProcess[] => machines.map((machine) => machine.process)
     let isOver = false
-    const clinic: Clinic = { ...(await openClinic(first.process)), servers, slots, isOver: () => isOver }
+    const clinic: Clinic = { ...(await openClinic(first.process)), servers, slots, patience, isOver: () => isOver }
     const follower = await startFollower(servers)
     const working = Promise.all(Array.from({ length: clients }, (_, client) => runClient(clinic, client, seed)))
-    const striking = strike(planOf(seed, wanted.blows, isPair), machines, databases)
-    await Promise.race([striking, working.then(() => striking)])
+    const striking = strike(planOf(seed, wanted.blows, databases), machines, databases)
+    const struck = await Promise.race([striking, working.then(() => striking)])
     for (const machine of machines) machine.heal()
     // Somebody who waits on a busy machine ends all the same.
     for (const until = Date.now() + MOST; countDone(clinic) < enough && Date.now() < until; await pause(50)) continue
@@ -69,16 +72,14 @@ export async function runHistory(wanted: Wanted): Promise<Ran> {
     await follower.until(changes.at(-1)?.seq ?? 0)
     const { tries, looks } = clinic
     const history = { tries, looks, changes, table, occupancies, told: follower.told, toldAfter: follower.after() }
-    return { problems: checkHistory(history), history, summary: summaryOf(history) }
+    return { problems: checkHistory(history), history, struck, summary: summaryOf(history) }
   } finally {
     await Promise.all(machines.map((machine: Machine) => machine.end()))
   }
 }
 
 async function inDatabase(databases: Databases, name: string, text: string): Promise<Record<string, unknown>[]> {
-  const url = new URL(databases.primary().url)
-  url.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new pg.Client({ connectionString: databases.primaryUrl(name) })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -88,7 +89,7 @@ async function inDatabase(databases: Databases, name: string, text: string): Pro
   }
 }
 
-async function openClinic(server: ServerProcess): Promise<Omit<Clinic, 'servers' | 'slots' | 'isOver'>> {
+async function openClinic(server: ServerProcess): Promise<Omit<Clinic, 'servers' | 'slots' | 'patience' | 'isOver'>> {
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await call(server.service, server.key, 'POST', path, { body })
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -140,11 +141,15 @@ async function standing(ask: (text: string) => Promise<Record<string, unknown>[]
 function summaryOf({ tries, looks, changes, told }: History): string {
   const count = (outcome: string): number => tries.filter((it) => it.outcome === outcome).length
   const outcomes = ['done', 'taken', 'stale', 'refused', 'unknown'].map((it) => `${count(it)} ${it}`).join(', ')
-  const statuses = tries.flatMap(({ outcome, why }) =>
-    outcome === 'refused' ? [/^\d{3}/.exec(why ?? '')?.[0] ?? 'no line'] : [],
+  const reasons = (outcome: string): string => {
+    const all = tries.flatMap((it) => (it.outcome === outcome ? [reasonOf(it.why)] : []))
+    return [...new Set(all)].map((reason) => `${reason} × ${all.filter((it) => it === reason).length}`).join(', ')
+  }
+  return (
+    `${tries.length} tries (${outcomes}; refused: ${reasons('refused')}; unknown: ${reasons('unknown')}), ` +
+    `${looks.length} looks, ${changes.length} changes, ${told.length} told`
   )
-  const refusals = [...new Set(statuses)].map(
-    (status) => `${status} × ${statuses.filter((it) => it === status).length}`,
-  )
-  return `${tries.length} tries (${outcomes}; refused: ${refusals.join(', ')}), ${looks.length} looks, ${changes.length} changes, ${told.length} told`
 }
+
+/** A status, or why there is none. */
+const reasonOf = (why = ''): string => /^\d{3}/.exec(why)?.[0] ?? (why.includes('Timeout') ? 'no answer' : 'no line')

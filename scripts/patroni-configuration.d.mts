@@ -1,0 +1,2 @@
+/** Seconds after which a leader that does not renew its lease is replaced. */
+export const TTL: number

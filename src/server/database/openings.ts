@@ -1,0 +1,50 @@
+import { BEGIN, type Mode } from '#api/stores/sql/database.ts'
+import { withinWall } from '#api/stores/sql/wall.ts'
+
+/** No statement of a call takes longer, nor a pause between two of them. */
+const STATEMENT = 15_000
+
+/** In one statement: three of `set` cost as much as a question of their own. */
+const settingOf = (limits: Readonly<Record<string, number>>, isLocal: boolean): string =>
+  Object.entries(limits)
+    .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', ${isLocal})`)
+    .join(', ')
+
+/** How sessions begin, and each transaction in them. */
+interface Openings {
+  session: string | undefined
+  transaction: (mode: Mode, within: string | undefined) => string
+}
+
+/**
+ * Transactions begin in one message, so that limits and the id of the transaction cost no time of their own. Where a session is one
+ * process's own, it carries the limits from its beginning on, and only who is without them says so. `more` is asked at the beginning
+ * of each.
+ */
+export function openings(lockWithin: number, isOwnSession: boolean, more: readonly string[]): Openings {
+  const limits = {
+    lock_timeout: lockWithin,
+    statement_timeout: STATEMENT,
+    idle_in_transaction_session_timeout: 2 * STATEMENT,
+  }
+  const none = Object.fromEntries(Object.keys(limits).map((name) => [name, 0]))
+  const [limited, unlimited] = isOwnSession ? ['', settingOf(none, true)] : [settingOf(limits, true), '']
+  const id = 'pg_current_xact_id()::text as id'
+  const asked: { readonly [M in Mode]: readonly string[] } = {
+    read: [limited],
+    write: [limited, id],
+    dump: [unlimited],
+    upkeep: [unlimited, id],
+  }
+  return {
+    session: isOwnSession ? `select ${settingOf(limits, false)}` : undefined,
+    transaction: (mode, within) => {
+      const wanted = [...asked[mode], ...more].filter((it) => it !== '').join(', ')
+      return [
+        BEGIN[mode],
+        ...(within === undefined ? [] : [withinWall(within)]),
+        ...(wanted ? [`select ${wanted}`] : []),
+      ].join('; ')
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TTL } from '../../../../scripts/patroni-configuration.mjs'
+import type { PatroniPair } from '../../../../scripts/patroni.mjs'
+import type { Databases } from './databases.ts'
+import { joinedUrl } from './machines.ts'
+
+/** Longer than a leader may be silent, milliseconds. */
+const TOO_LONG = (TTL + 5) * 1000
+
+/** How a history uses a pair under Patroni: past PgBouncer or through it. */
+export function patroniDatabases(pair: PatroniPair, { isPooled = false } = {}): Databases {
+  const blow = (hurt: (leader: string, lasts: number) => Promise<void>) => async (lasts: number) => {
+    await hurt(pair.leader(), lasts)
+    await pair.inStep()
+  }
+  const other = (leader: string): string => (leader === 'one' ? 'two' : 'one')
+  return {
+    urls: async (name) => {
+      await pair.createDatabase(name)
+      return isPooled ? pair.pooledUrls(name) : pair.urls(name)
+    },
+    settings: (name): Record<string, string> =>
+      isPooled ? { DATABASE_POOLED: '1', DATABASE_DIRECT_URL: joinedUrl(pair.urls(name)) } : {},
+    primaryUrl: (name) => pair.superuserUrl(name),
+    blows: {
+      'switch-over': blow(() => pair.switchOver()),
+      'kill-leading-postgres': blow((leader) => pair.killPostgres(leader)),
+      // As whatever watches over it does (systemd), in less time than the lease lasts.
+      'kill-leading-patroni': blow(async (leader, lasts) => {
+        await pair.killPatroni(leader)
+        await pause(lasts)
+        pair.startPatroni(leader)
+      }),
+      'kill-leading-host': blow(async (leader) => {
+        await pair.killHost(leader)
+        await pause(TOO_LONG)
+        pair.startHost(leader)
+      }),
+      'pause-leading-host': blow(async (leader) => {
+        pair.pauseHost(leader)
+        await pause(TOO_LONG)
+        pair.wakeHost(leader)
+      }),
+      'replace-follower': blow(async (leader, lasts) => {
+        await pair.killHost(other(leader))
+        await pause(4 * lasts)
+        pair.startHost(other(leader), { isEmpty: true })
+      }),
+    },
+    stop: async () => {},
+  }
+}
