@@ -13,7 +13,7 @@ import { DISCOVERY_PATH } from '#api/http/discovery.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type ControlCommand, type ControlOutcome, openControl } from './control.ts'
-import { copyDatabase } from './database/copy-database.ts'
+import { copyDatabase, dropLeftCopies } from './database/copy-database.ts'
 import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
@@ -208,7 +208,14 @@ export async function startFrontdesk(
       carryOut(command, store, sealing, { baseUrl: url, uploadExpiry: config.uploadExpiry })
     const perform = async (command: ControlCommand): Promise<ControlOutcome> =>
       command.do === 'copy' ? { copied: await copyDatabase(database, config.dataDir) } : keys(command)
-    if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, perform))
+    if (config.databaseUrl === undefined) {
+      closers.push(await openControl(config.dataDir, perform))
+      // Nobody waits for it; a copy that cannot be removed takes room and is in nobody's way.
+      const dropping = dropLeftCopies(dataDir).catch((error: unknown) =>
+        log.warn('a copy that an earlier dump left was not removed', { cause: String(error) }),
+      )
+      closers.push(() => dropping)
+    }
     return {
       url,
       port: listening.port,
