@@ -31,6 +31,7 @@ import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { addressKeys } from './media/address-keys.ts'
 import { openMedia } from './media/open.ts'
 import { openDepot } from './media/open-depot.ts'
+import { bucketAddress } from './media/s3/settings.ts'
 import { addressOf } from './address-of.ts'
 import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
@@ -180,7 +181,7 @@ export async function startFrontdesk(
     const page =
       webDir === undefined
         ? async () => undefined
-        : createStatic(webDir, reserved, (path) => earlierFile(dataDir, path))
+        : createStatic(webDir, reserved, (path) => earlierFile(dataDir, path), mediaOriginsOf(config))
     // Nobody waits for it, and who has no room for it serves all the same.
     if (webDir !== undefined) {
       const keeping = keepPages(webDir, dataDir).catch((error: unknown) =>
@@ -229,6 +230,11 @@ export async function startFrontdesk(
     await closeAll()
     throw error
   }
+}
+
+/** From where pages may load media: what the settings name, and the bucket to which addresses of ours lead on. */
+function mediaOriginsOf({ mediaOrigins, s3 }: Config): readonly string[] | undefined {
+  return mediaOrigins && s3 ? [...mediaOrigins, new URL(bucketAddress(s3)).origin] : mediaOrigins
 }
 
 async function demo(store: Store, organizationId: string, log: ServerLog): Promise<void> {
