@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 import { expect } from '@playwright/test'
 
@@ -44,4 +44,13 @@ export const signIn = async (page: Page, server: Server, { keep = true } = {}): 
   await question.getByLabel('Keep me signed in on this device').setChecked(keep)
   await question.getByRole('button', { name: 'Sign in' }).click()
   await expect(question).toBeHidden()
+}
+
+/** A new tab, at no page of the dashboard yet, once the browser knows of none that is open: it lets go of a closed one a moment later. */
+export const afterLastTab = async (context: BrowserContext): Promise<Page> => {
+  const later = await context.newPage()
+  await later.goto('/openapi.json')
+  const held = () => later.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(held).toBe(0)
+  return later
 }
