@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, call, type Key, type Service } from '#api/http/testing/caller.ts'
 import { openMemoryService } from '#api/http/testing/memory-service.ts'
 import type { Store } from '#api/core/store.ts'
@@ -48,36 +48,38 @@ async function guess(service: Service, key: Key, tries: Record<string, (key: Key
   return { took, answers }
 }
 
-test(
-  `${CALLS} unknown keys and ${CALLS} wrong secrets are refused alike but for the words`,
-  { timeout: 120_000 },
-  async () => {
-    const service = await openMemoryService(
-      {},
-      { store, log, guessLimits: { pair: Infinity, address: Infinity, key: Infinity } },
-    )
-    const key = await service.key('Clinic', 'admin')
-    await call(service, key, 'GET', PATH)
-    const { took, answers } = await guess(service, key, { unknown, wrong })
-    for (const [name, times] of Object.entries(took)) console.log(`${name}: median ${median(times).toFixed(2)} ms`)
-    const shapes = Object.values(answers).flatMap((all) => all.map(shape))
-    expect(new Set(shapes).size).toBe(1)
-    expect(shapes[0]).toMatch(/^\[401,/)
-  },
-)
-
-test('whoever goes on guessing is told nothing any more', { timeout: 120_000 }, async () => {
-  const service = await openMemoryService({}, { store, log, addressOf: () => '192.0.2.7' })
-  const key = await service.key('Guessed', 'admin')
-  const { answers } = await guess(service, key, { unknown, wrong })
-  for (const all of Object.values(answers)) {
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401, 429]))
-    expect(all.at(-1)?.status).toBe(429)
-  }
-  const [one, other] = Object.values(answers).map((all) => all.at(-1)?.body.description.replace(/\d+/, ''))
-  expect(one).toBe(other)
-  const seen = Object.entries(answers).map(
-    ([name, all]) => `${name} ${all.filter(({ status }) => status === 401).length}`,
+describe('guessing at keys', () => {
+  test(
+    `${CALLS} unknown keys and ${CALLS} wrong secrets are refused alike but for the words`,
+    { timeout: 120_000 },
+    async () => {
+      const service = await openMemoryService(
+        {},
+        { store, log, guessLimits: { pair: Infinity, address: Infinity, key: Infinity } },
+      )
+      const key = await service.key('Clinic', 'admin')
+      await call(service, key, 'GET', PATH)
+      const { took, answers } = await guess(service, key, { unknown, wrong })
+      for (const [name, times] of Object.entries(took)) console.log(`${name}: median ${median(times).toFixed(2)} ms`)
+      const shapes = Object.values(answers).flatMap((all) => all.map(shape))
+      expect(new Set(shapes).size).toBe(1)
+      expect(shapes[0]).toMatch(/^\[401,/)
+    },
   )
-  console.log(`looked at: ${seen.join(', ')} of ${CALLS} each`)
+
+  test('whoever goes on guessing is told nothing any more', { timeout: 120_000 }, async () => {
+    const service = await openMemoryService({}, { store, log, addressOf: () => '192.0.2.7' })
+    const key = await service.key('Guessed', 'admin')
+    const { answers } = await guess(service, key, { unknown, wrong })
+    for (const all of Object.values(answers)) {
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401, 429]))
+      expect(all.at(-1)?.status).toBe(429)
+    }
+    const [one, other] = Object.values(answers).map((all) => all.at(-1)?.body.description.replace(/\d+/, ''))
+    expect(one).toBe(other)
+    const seen = Object.entries(answers).map(
+      ([name, all]) => `${name} ${all.filter(({ status }) => status === 401).length}`,
+    )
+    console.log(`looked at: ${seen.join(', ')} of ${CALLS} each`)
+  })
 })
