@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -53,6 +53,8 @@ test('the embedded database is dumped while its server answers, with media, and 
   await writing
   expect(count).toBeGreaterThan(0)
   expect(first.stderr).toContain('1 files of media copied')
+  expect(readFileSync(file('all'), 'utf8')).not.toContain(server.key.secretAccessKey)
+  expect(statSync(file('all')).mode & 0o777).toBe(0o600)
   await add('After')
   const second = await command('dump', [file('more'), '--since', file('all'), '--media', file('media')], settings)
   expect(second.stderr).toMatch(/records dumped that became different\. 0 files of media/)

@@ -204,3 +204,26 @@ describe('another spelling', () => {
     expect(outcomeOf(await exchange(head('GET', PATH, [], host)))).toBe('refused')
   })
 })
+
+test('nothing of a call is reflected: no other site may read, nobody is led elsewhere, and no cookie is set', async () => {
+  const origins = ['https://elsewhere.example', 'null', server.url.replace('127.0.0.1', 'localhost')]
+  const targets = [
+    PATH,
+    '/',
+    '//elsewhere.example/%2f..',
+    '/\\elsewhere.example',
+    '/connect?next=https://elsewhere.example',
+  ]
+  for (const target of targets) {
+    for (const origin of origins) {
+      const more = [`origin: ${origin}`, 'accept: text/html', 'x-forwarded-host: elsewhere.example']
+      for (const lines of [more, [...signed(), ...more]]) {
+        const [top = ''] = (await exchange(head('GET', target, lines))).split('\r\n\r\n')
+        expect(top).not.toMatch(/\r\n(access-control-allow-origin|location|set-cookie):|elsewhere\.example/i)
+      }
+    }
+  }
+  const raw = '{"title":"A","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}'
+  const polluting = await call(server.service, server.key, 'POST', '/api/v1/presets', { raw })
+  expect(polluting.status).toBe(400)
+})
