@@ -58,7 +58,10 @@ const count = (value: unknown): number =>
   JSON.stringify(value).split(/"(?:[^"\\]|\\.)*hit\((?:[^"\\]|\\.)*"/).length - 1
 
 /** Fills a service with records of which every text is hostile. */
-export async function fillHostile(server: RunningServer, day: string): Promise<HostileClinic> {
+export async function fillHostile(
+  server: Pick<RunningServer, 'url' | 'accessKeyId' | 'secretAccessKey'>,
+  day: string,
+): Promise<HostileClinic> {
   let fields = 0
   const make = async (path: string, body: object, method = 'POST') => {
     const made = await call<{ id: string; publicId?: string }>(server, method, path, body)
