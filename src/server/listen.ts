@@ -36,6 +36,7 @@ export const MOST_CONNECTIONS = 8192
 
 /** Bytes of an answered call that are thrown away so that its caller, who still sends, finds the answer. */
 const MOST_UNREAD = 8 * 1024 * 1024
+const UNREAD_CHECK = 20
 
 // A feed is written to every 5 seconds, or as often as a setting says, so that a line on which nothing moves has nobody who reads.
 const UNREAD = 45_000
@@ -129,9 +130,11 @@ function endEarlyAnswered(server: Server): void {
       if (request.complete) return
       const { socket } = request
       const before = socket.bytesRead
-      request.on('data', () => {
-        if (socket.bytesRead - before > MOST_UNREAD) socket.destroySoon()
-      })
+      // What Node throws away is told by no event.
+      const look = setInterval(() => {
+        if (socket.destroyed || request.complete) clearInterval(look)
+        else if (socket.bytesRead - before > MOST_UNREAD) socket.destroySoon()
+      }, UNREAD_CHECK)
     })
   })
 }
