@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { connectElsewhere, expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { newLink, operate, sharedServer, signIn } from './sign-in.ts'
+import { afterLastTab, newLink, operate, sharedServer, signIn } from './sign-in.ts'
 
 const key = sharedServer
 
@@ -74,7 +74,7 @@ test('a key that is not kept outlives a reload and reaches another tab, but not 
   await beside.goto('/services')
   await expectLive(beside)
   await Promise.all([page.close(), beside.close()])
-  const later = await context.newPage()
+  const later = await afterLastTab(context)
   await later.goto('/')
   await expect(later.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await expect(later.getByRole('region', { name: 'Saved connections' })).toHaveCount(0)
@@ -92,8 +92,10 @@ test('signing out forgets the key, in every tab', async ({ page, context }) => {
     await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expect(tab.getByRole('region', { name: 'Saved connections' })).toHaveCount(0)
   }
+  await expect.poll(() => accessKeyOf(page)).toBe('')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Saved connections' })).toHaveCount(0)
 })
 
 test('a link opened while somebody is signed in asks first, names where it leads, and stays on Stay', async ({

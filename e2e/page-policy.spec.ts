@@ -1,18 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { paths } from '../src/web/paths/paths.ts'
+import { ADDRESSES, expectSettled, walkTo } from './addresses.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
-const PAGES = [
-  '/',
-  '/appointments',
-  '/services/new',
-  '/service-types',
-  '/weekly-schedules',
-  '/calendars',
-  '/multimedia',
-  '/reports',
-  '/closures',
-  '/settings',
-]
+/** Every address that the dashboard's pages declare, as the router writes it: `/services/:id`. */
+const declared = (): string[] => {
+  const web = fileURLToPath(new URL('../src/web/', import.meta.url))
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((it) => /(^|\/)pages\.ts$/.test(it))
+  const lists = files.flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/\bat: \[([^\]]*)\]/g)])
+  return lists.flatMap(([, list = '']) => [...list.matchAll(/'([^']*)'/g)].map(([, at = '']) => at))
+}
+
+/** One address for each of these: of records the demo has some, to which another page links. */
+const linked = (page: Page, route: string): Promise<string | undefined> =>
+  page.evaluate(
+    (source) => {
+      const pattern = new RegExp(source)
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map((it) => new URL(it.href))
+      const found = links.find(({ pathname }) => pattern.test(pathname))
+      return found && found.pathname + found.search
+    },
+    `^${route.replace(/:\w+/g, '[0-9a-z-]{10,}')}$`,
+  )
 
 /** What the policy of the page refused so far, kept by the page itself. */
 interface Watched extends Window {
@@ -30,19 +43,44 @@ test('nothing that the pages do is against their policy, and a style that somebo
     })
   })
   const refused = () => page.evaluate(() => (window as Watched).refused)
-  await page.goto('/?mock=1')
-  for (const path of PAGES) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page).toHaveTitle(/ · Frontdesk$/)
+  /** A changed scheme makes MUI still everything for a moment, by a style of its own. */
+  const changeColors = async (): Promise<void> => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
       // What is done about a change comes with the next frames.
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     }
-    expect(await refused(), path).toEqual([])
   }
+  const left = new Set(declared())
+  expect(left.size).toBeGreaterThan(30)
+  const patterns = [...left].map((route) => [route, new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)] as const)
+  let appointment = ''
+  /** Shows a page; what it declares for records of its own is shown by one that it links to. */
+  const show = async (address: string): Promise<void> => {
+    await walkTo(page, address)
+    await expectSettled(page)
+    expect(await refused(), address).toEqual([])
+    const path = new URL(address, 'http://desk').pathname
+    for (const [route, pattern] of patterns) if (route === path || pattern.test(path)) left.delete(route)
+    for (const route of [...left].filter((it) => it.includes(':'))) {
+      const record = await linked(page, route)
+      if (record === undefined) continue
+      left.delete(route)
+      if (route === '/appointments/:id') appointment = record.split(/[/?]/)[2] ?? ''
+      await show(record)
+      await walkTo(page, address)
+      await expectSettled(page)
+    }
+  }
+  await openDemo(page)
+  await changeColors()
+  const others = [paths.appointments.create(), paths.appointments.paper(), '/settings']
+  for (const address of [...Object.values(ADDRESSES), ...others]) await show(address)
+  await show(paths.appointments.guest(appointment, 0))
+  expect([...left]).toEqual([])
+  await changeColors()
+  expect(await refused()).toEqual([])
   // Styles are there at all.
   expect(await page.evaluate(() => document.querySelectorAll('style[data-emotion]').length)).toBeGreaterThan(0)
   const color = () => page.evaluate(() => getComputedStyle(document.body).outlineColor)
@@ -100,5 +138,18 @@ test('markup and code that somebody smuggles in are refused, with and without wh
   const around = page.getByRole('dialog', { name }).getByRole('region', { name: /360° view/ })
   await expect(around).toHaveAttribute('aria-busy', 'false')
   await expect(around.locator('svg circle')).toHaveCount(1)
+  expect(await page.evaluate(smuggle)).toEqual([])
+})
+
+test('the worker that reads a file for an import is trusted', async ({ page }) => {
+  await openDemo(page, '/settings/import')
+  const began = page.waitForEvent('worker')
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'services.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Minutes\nMassage,45\nSauna,30\n'),
+  })
+  expect((await began).url()).toContain('/assets/read-file-worker')
+  await expect(page.getByLabel('“Minutes” becomes')).toBeVisible()
   expect(await page.evaluate(smuggle)).toEqual([])
 })

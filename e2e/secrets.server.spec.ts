@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import { newLink, sharedServer, signIn } from './sign-in.ts'
+import { afterLastTab, newLink, sharedServer, signIn } from './sign-in.ts'
 
 const secret = process.env.FRONTDESK_SECRET_ACCESS_KEY ?? ''
 
@@ -126,7 +126,7 @@ test('a key that is not kept goes with the last tab', async ({ page, context }) 
   expect(kept).not.toContain(secret)
   expect(kept).not.toContain('"extractable":true')
   await page.close()
-  const later = await context.newPage()
+  const later = await afterLastTab(context)
   await later.goto('/')
   await expect(later.getByRole('button', { name: 'Sign in' })).toBeVisible()
   const left = await everythingKept(later)

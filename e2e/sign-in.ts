@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 import { expect } from '@playwright/test'
 
@@ -17,6 +17,7 @@ export const sharedServer = (): Server & Pick<RunningServer, 'url' | 'accessKeyI
 /** What the operator's commands answer, as far as tests ask for it. */
 interface Answer {
   link?: { url: string }
+  created?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** Asks a running server what `npm run keys` asks it, without the second that a process of its own takes. */
@@ -38,10 +39,23 @@ export const newLink = async (server: Server, wish: { organization?: string; rol
 }
 
 /** Signs in by a new link as a person does who answers its question, and is kept on this device. */
-export const signIn = async (page: Page, server: Server, { keep = true } = {}): Promise<void> => {
-  await page.goto(await newLink(server))
+export const signIn = async (
+  page: Page,
+  server: Server,
+  { keep = true, organization }: { keep?: boolean; organization?: string } = {},
+): Promise<void> => {
+  await page.goto(await newLink(server, { ...(organization && { organization }) }))
   const question = page.getByRole('dialog', { name: /^Sign in to / })
   await question.getByLabel('Keep me signed in on this device').setChecked(keep)
   await question.getByRole('button', { name: 'Sign in' }).click()
   await expect(question).toBeHidden()
+}
+
+/** A new tab, at no page of the dashboard yet, once the browser knows of none that is open: it lets go of a closed one a moment later. */
+export const afterLastTab = async (context: BrowserContext): Promise<Page> => {
+  const later = await context.newPage()
+  await later.goto('/openapi.json')
+  const held = () => later.evaluate(async () => (await navigator.locks.query()).held?.length)
+  await expect.poll(held).toBe(0)
+  return later
 }

@@ -4,8 +4,8 @@ export interface PostgresNode {
   url: string
   port: number
   ask(text: string): Promise<Record<string, unknown>[]>
-  /** Kills it outright. */
-  kill(): Promise<void>
+  /** Kills it outright, or ends it fast (SIGINT) or at once (SIGQUIT), as an operator does. */
+  kill(signal?: 'SIGKILL' | 'SIGINT' | 'SIGQUIT'): Promise<void>
   start(): Promise<void>
   /** A second one that follows this one; commits can wait for it under its name. */
   follower(name: string): Promise<PostgresNode>

@@ -90,10 +90,10 @@ function handle(node) {
     url: node.url,
     port: node.port,
     ask: (text) => ask(node, text),
-    /** Kills the postmaster outright; its children end by themselves. */
-    kill: async () => {
+    /** Kills the postmaster outright, so that its children end by themselves, or ends it by another signal. */
+    kill: async (signal = 'SIGKILL') => {
       node.keeper.ref()
-      process.kill(pidOf(node), 'SIGKILL')
+      process.kill(pidOf(node), signal)
       await node.gone
     },
     start: () => start(node),

@@ -1,5 +1,5 @@
-// Long histories over servers and databases that fail, planted faults that must be found, and 10,000 random writes beside
-// their log:
+// Long histories over servers and databases that fail, planted faults that must be found, 10,000 random writes beside
+// their log, and loads that no short test carries out (src/server/loads):
 //   npm run test:long -- [--seed TEXT] [--rounds N] [--blows N] [--only TITLE]
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -38,6 +38,8 @@ export interface Config {
   serverKeys: ServerKeys | undefined
   demoData: boolean
   corsOrigins: readonly string[]
+  /** Origins from which the dashboard may load pictures and films beside its own; absent means any. */
+  mediaOrigins: readonly string[] | undefined
   /** Addresses of proxies that say truly where a call came from. */
   trustedProxies: readonly string[]
   rateLimit: RateLimit | null
@@ -121,6 +123,12 @@ export function readConfig(environment: Environment): Config {
       [],
       'a comma list of origins such as https://desk.example.org, or *',
       readOrigins,
+    ),
+    mediaOrigins: setting<readonly string[] | undefined>(
+      'MEDIA_ORIGINS',
+      undefined,
+      '`own`, or a comma list of origins such as https://pictures.example.org',
+      (text) => (text.toLowerCase() === 'own' ? [] : text.includes('*') ? undefined : readOrigins(text)),
     ),
     trustedProxies: setting('TRUSTED_PROXIES', [], 'a comma list of network addresses such as 127.0.0.1', (text) => {
       const addresses = text.split(',').map((it) => it.trim())

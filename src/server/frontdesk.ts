@@ -13,7 +13,7 @@ import { DISCOVERY_PATH } from '#api/http/discovery.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type ControlCommand, type ControlOutcome, openControl } from './control.ts'
-import { copyDatabase } from './database/copy-database.ts'
+import { copyDatabase, dropLeftCopies } from './database/copy-database.ts'
 import { fillWithDemo } from './demo.ts'
 import { importNodeSecret, nodeDigest } from './digest.ts'
 import { firstOrganization, hasAdminSignedIn } from './first-start.ts'
@@ -31,6 +31,7 @@ import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { addressKeys } from './media/address-keys.ts'
 import { openMedia } from './media/open.ts'
 import { openDepot } from './media/open-depot.ts'
+import { bucketAddress } from './media/s3/settings.ts'
 import { addressOf } from './address-of.ts'
 import { answerHeaders } from './page-headers.ts'
 import { newId, randomText } from './random.ts'
@@ -180,7 +181,7 @@ export async function startFrontdesk(
     const page =
       webDir === undefined
         ? async () => undefined
-        : createStatic(webDir, reserved, (path) => earlierFile(dataDir, path))
+        : createStatic(webDir, reserved, (path) => earlierFile(dataDir, path), mediaOriginsOf(config))
     // Nobody waits for it, and who has no room for it serves all the same.
     if (webDir !== undefined) {
       const keeping = keepPages(webDir, dataDir).catch((error: unknown) =>
@@ -208,7 +209,14 @@ export async function startFrontdesk(
       carryOut(command, store, sealing, { baseUrl: url, uploadExpiry: config.uploadExpiry })
     const perform = async (command: ControlCommand): Promise<ControlOutcome> =>
       command.do === 'copy' ? { copied: await copyDatabase(database, config.dataDir) } : keys(command)
-    if (config.databaseUrl === undefined) closers.push(await openControl(config.dataDir, perform))
+    if (config.databaseUrl === undefined) {
+      closers.push(await openControl(config.dataDir, perform))
+      // Nobody waits for it; a copy that cannot be removed takes room and is in nobody's way.
+      const dropping = dropLeftCopies(dataDir).catch((error: unknown) =>
+        log.warn('a copy that an earlier dump left was not removed', { cause: String(error) }),
+      )
+      closers.push(() => dropping)
+    }
     return {
       url,
       port: listening.port,
@@ -222,6 +230,11 @@ export async function startFrontdesk(
     await closeAll()
     throw error
   }
+}
+
+/** From where pages may load media: what the settings name, and the bucket to which addresses of ours lead on. */
+function mediaOriginsOf({ mediaOrigins, s3 }: Config): readonly string[] | undefined {
+  return mediaOrigins && s3 ? [...mediaOrigins, new URL(bucketAddress(s3)).origin] : mediaOrigins
 }
 
 async function demo(store: Store, organizationId: string, log: ServerLog): Promise<void> {

@@ -5,7 +5,7 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { addressThrough, isTrusted } from './caller-address.ts'
 import { ConfigError } from './config.ts'
 import { overWire, writeAnswer } from './wire.ts'
-import { answerUnreadable, hostless, isHostless } from './wire-refusals.ts'
+import { answerUnreadable, refusalOnWire } from './wire-refusals.ts'
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -33,6 +33,10 @@ const REASONS: Record<string, string> = {
 
 /** Connections that are open at once; each holds a descriptor and some memory, and more of them end as they come. */
 export const MOST_CONNECTIONS = 8192
+
+/** Bytes of an answered call that are thrown away so that its caller, who still sends, finds the answer. */
+const MOST_UNREAD = 8 * 1024 * 1024
+const UNREAD_CHECK = 20
 
 // A feed is written to every 5 seconds, or as often as a setting says, so that a line on which nothing moves has nobody who reads.
 const UNREAD = 45_000
@@ -80,7 +84,8 @@ export async function listen(
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: async (request, { incoming, outgoing }) => {
-      if (isHostless(incoming)) return hostless(incoming)
+      const refusal = refusalOnWire(incoming)
+      if (refusal) return refusal
       const forwarded = incoming.headers['x-forwarded-for']
       const named = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
       const address = addressThrough(incoming.socket.remoteAddress, named, trustedProxies)
@@ -100,6 +105,7 @@ export async function listen(
   })
   if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
   answerUnreadable(server)
+  endEarlyAnswered(server)
   const endAnswers = lastAnswers(server)
   server.maxConnections = mostConnections
   server.requestTimeout = REQUEST_TIMEOUT
@@ -115,6 +121,22 @@ export async function listen(
     port: await acceptAt(server, host, port),
     stop: (patience = PATIENCE) => close(server, open, allEnded, endAnswers, patience),
   }
+}
+
+/** Ends the connection of a call that was answered before all of it had come, once much more of it has come since. */
+function endEarlyAnswered(server: Server): void {
+  server.prependListener('request', (request, response) => {
+    response.once('finish', () => {
+      if (request.complete) return
+      const { socket } = request
+      const before = socket.bytesRead
+      // What Node throws away is told by no event.
+      const look = setInterval(() => {
+        if (socket.destroyed || request.complete) clearInterval(look)
+        else if (socket.bytesRead - before > MOST_UNREAD) socket.destroySoon()
+      }, UNREAD_CHECK)
+    })
+  })
 }
 
 /** The connections of a server that are open. */

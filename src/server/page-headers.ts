@@ -42,14 +42,21 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** What guards the dashboard in the browser; media and other deployments may be anywhere, scripts only here. */
-export const pageHeaders = (hashes: readonly string[], styles: readonly string[]): Record<string, string> => ({
+/**
+ * What guards the dashboard in the browser: other deployments may be anywhere, scripts only here; media anywhere too, unless
+ * `mediaOrigins` says whose are shown beside our own.
+ */
+export const pageHeaders = (
+  hashes: readonly string[],
+  styles: readonly string[],
+  mediaOrigins: readonly string[] = ['https:', 'http:'],
+): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
-    "img-src 'self' https: http: data: blob:",
-    "media-src 'self' https: http: data: blob:",
+    ["img-src 'self'", ...mediaOrigins, 'data: blob:'].join(' '),
+    ["media-src 'self'", ...mediaOrigins, 'data: blob:'].join(' '),
     "font-src 'self' data:",
     // The dashboard may be connected to any other deployment; viewers read the files that mock mode keeps in the page.
     "connect-src 'self' https: http: blob:",

@@ -35,6 +35,17 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   serve(new Request(`http://desk.example${path}`, { method, headers }))
 
 describe('the page', () => {
+  test.each([
+    [[], "'self' data: blob:"],
+    [['https://pictures.example.org'], "'self' https://pictures.example.org data: blob:"],
+  ])('loads media from nobody but those that the operator names: %j', async (origins, sources) => {
+    const narrow = createStatic(folder, ['api'], undefined, origins)
+    const response = await narrow(new Request('http://desk.example/', { headers: browser }))
+    const policy = response?.headers.get('content-security-policy')?.split('; ')
+    expect(policy).toContain(`img-src ${sources}`)
+    expect(policy).toContain(`media-src ${sources}`)
+  })
+
   test('is guarded by a strict policy that knows its inline script by its hash', async () => {
     const response = await get('/')
     const policy = response?.headers.get('content-security-policy') ?? ''
@@ -45,6 +56,7 @@ describe('the page', () => {
     expect(directives['frame-ancestors']).toBe("frame-ancestors 'none'")
     expect(directives['base-uri']).toBe("base-uri 'none'")
     expect(directives['object-src']).toBe("object-src 'none'")
+    expect(directives['img-src']).toBe("img-src 'self' https: http: data: blob:")
     expect(directives['require-trusted-types-for']).toBe("require-trusted-types-for 'script'")
     expect(directives['trusted-types']).toBe('trusted-types default')
     const style = createHash('sha256').update(look).digest('base64')

@@ -78,17 +78,18 @@ const webFile = (name: string, bytes: Buffer): WebFile => ({
 /**
  * Serves the built dashboard out of memory: undefined for what is none of its files. An address that a person opens and
  * that no file and none of the service's own `reserved` first segments has, is a page of the dashboard. What only a page of
- * an earlier version asks for, `earlier` finds by its address.
+ * an earlier version asks for, `earlier` finds by its address. `mediaOrigins` is as `pageHeaders` takes it.
  */
 export function createStatic(
   folder: string,
   reserved: readonly string[],
   earlier: (path: string) => Promise<Buffer | undefined> = async () => undefined,
+  mediaOrigins?: readonly string[],
 ): (request: Request) => Promise<Response | undefined> {
   const files = readFiles(folder)
   const index = files.get('/index.html')
   const html = index?.bytes.toString('utf8') ?? ''
-  const headers = pageHeaders(scriptHashes(html), styleHashes(html))
+  const headers = pageHeaders(scriptHashes(html), styleHashes(html), mediaOrigins)
 
   const find = (request: Request, path: string): WebFile | undefined => {
     if (path === '/') return index

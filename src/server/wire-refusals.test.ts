@@ -21,10 +21,12 @@ test.each([
   ['headers that are too long', `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431, '16 KiB'],
   ['no request at all', 'what is this?\r\n\r\n', 400, 'no valid HTTP'],
   ['a request without a host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'Host'],
+  ['an address with a user', 'GET http://me:pass@a/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400, 'user'],
 ])('%s are answered in the one error format', async (_, raw, status, words) => {
   const answer = await answerTo(raw)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
+  expect(answer).not.toContain('pass')
   expect(body).toEqual({
     code: 'BAD_REQUEST',
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -29,13 +29,25 @@ export function answerUnreadable(server: Server, now: () => Date = () => new Dat
   })
 }
 
-/** Whether a call of HTTP/1.1 names no host, which the protocol demands. */
-export const isHostless = ({ headers, httpVersion }: { headers: IncomingHttpHeaders; httpVersion: string }): boolean =>
-  httpVersion === '1.1' && headers.host === undefined
+/** An address that names a user, as no call may: nothing can be asked in its name. */
+const NAMES_USER = /^https?:\/\/[^/\\?#]*@/i
 
-/** The refusal of such a call. */
-export function hostless({ url = '' }: { url?: string | undefined }): Response {
-  const description = 'The Host header is missing.'
+/** Refuses a call that HTTP forbids although it could be parsed; undefined for every other one. */
+export function refusalOnWire({
+  headers,
+  httpVersion,
+  url = '',
+}: {
+  headers: IncomingHttpHeaders
+  httpVersion: string
+  url?: string | undefined
+}): Response | undefined {
+  const isHostless = httpVersion === '1.1' && headers.host === undefined
+  if (isHostless) return refused('The Host header is missing.', url)
+  return NAMES_USER.test(url) ? refused('The address of a call names no user.', '') : undefined
+}
+
+function refused(description: string, url: string): Response {
   const path = url.split('?')[0] ?? ''
   const body = { code: 'BAD_REQUEST', timestamp: new Date().toISOString(), path, description } satisfies ErrorBody
   return Response.json(body, { status: 400 })
