@@ -15,7 +15,7 @@ import { useCalendarStep } from '../../commands/appointments/view/calendar-step.
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
-import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
+import { bufferBands, clockBands, closedBandsOf, extraBands, takenBands, unknownBands } from './bands.ts'
 import { externalEvent } from '../../commands/appointments/external/external-event.ts'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
@@ -140,6 +140,7 @@ export default function DayGrid(props: ViewProps) {
         ...column,
         ...facts[index],
         bands: [
+          ...extraBands(schedules[column.resourceId], column.date, column.zone, i18n),
           ...bufferBands(column, appointments, clinic),
           ...clockBands(column, i18n).filter(({ kind }) => kind === 'repeated'),
           ...closedBandsOf(

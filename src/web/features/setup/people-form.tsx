@@ -58,7 +58,7 @@ export default function PeopleForm() {
     },
   })
   const { control, setError } = form
-  const [names, like] = useWatch({ control, name: ['names', 'like'] })
+  const [names, like, kind] = useWatch({ control, name: ['names', 'like', 'type'] })
   const listed = useMemo(
     () =>
       parsePeople(
@@ -71,6 +71,13 @@ export default function PeopleForm() {
   const [messages, setMessages] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const count = made.length
+  const isThings = kind === 'asset'
+  const act = isThings
+    ? i18n._('{count, plural, one {Add # resource} other {Add # resources}}', { count })
+    : i18n._('{count, plural, one {Add # person} other {Add # people}}', { count })
+  const undoAct = isThings
+    ? i18n._('{count, plural, one {Remove # resource again} other {Remove # resources again}}', { count })
+    : i18n._('{count, plural, one {Remove # person again} other {Remove # people again}}', { count })
 
   const submit = form.handleSubmit(async ({ type, timezone }) => {
     setMessages([])
@@ -84,10 +91,8 @@ export default function PeopleForm() {
     try {
       const example = like === '' ? undefined : await readExample(like)
       const lines = peopleLines(made, { type, timezone }, example, () => crypto.randomUUID())
-      const title = i18n._('{count, plural, one {Add # person} other {Add # people}}', { count })
-      const undoTitle = i18n._('{count, plural, one {Remove # person again} other {Remove # people again}}', { count })
       const unmet = i18n._('Not done, because what it needs wasn’t saved.')
-      const isShown = await startRun(ground, { title, undoTitle, lines, concurrency: 1, unmet })
+      const isShown = await startRun(ground, { title: act, undoTitle: undoAct, lines, concurrency: 1, unmet })
       if (isShown) await navigate(paths.calendars.list())
     } catch (error) {
       setMessages([errorSentence(i18n, error)])
@@ -138,9 +143,7 @@ export default function PeopleForm() {
       {listed.length > 0 && <Listed people={listed} />}
       <div>
         <Button kind="primary" type="submit" busy={isBusy} refused={refused}>
-          {count === 0
-            ? i18n._('Add people')
-            : i18n._('{count, plural, one {Add # person} other {Add # people}}', { count })}
+          {count > 0 ? act : isThings ? i18n._('Add resources') : i18n._('Add people')}
         </Button>
       </div>
     </Frame>
