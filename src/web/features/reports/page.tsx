@@ -12,7 +12,7 @@ import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useCalendars, useServices } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paint } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -36,10 +36,11 @@ const Body = styled('div')({
   '& .plot h2': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& .plot header > span': { fontSize: size.body2, color: paint.soft },
   '& .key': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& .key:first-of-type': { marginInlineStart: 'auto' },
+  '& .key.now': { marginInlineStart: 'auto' },
   '& .key::before': { content: '""', inlineSize: 16, borderBlockStart: `2px dotted ${paint.faint}` },
   '& .key.now::before': { borderBlockStart: `3px solid ${paint.accent}` },
   '& .lines': { marginBlockStart: 8 },
+  [media.compact]: { '& .key.now': { marginInlineStart: 0 } },
   '@media print': { '& .plot': { breakInside: 'avoid' } },
 })
 

@@ -11,6 +11,8 @@ export interface HouseNotice {
   reason: string
   /** Whether all of these calendars are closed for all of the day, so that the reason alone says enough beside that. */
   isWholeDay: boolean
+  /** Whether they are open longer, rather than closed. */
+  isOpen: boolean
 }
 
 interface NoticeGround {
@@ -38,6 +40,7 @@ export function houseNotices(date: string, { calendars, closures, i18n, format }
       {
         text: isOfAll ? what : `${what} (${format.list(met.map(({ name }) => name))})`,
         reason,
+        isOpen: kind === 'open',
         isWholeDay: isOfAll && kind === 'closed' && hours === '',
       },
     ]

@@ -59,8 +59,9 @@ export function monthDay(
   const name = format.plainDate(date, 'long')
   const day = String(Number(date.slice(8)))
   const said = notices.map(({ text }) => text).join(', ')
-  // The ground says that the day is closed, so that there is room for why.
-  const seen = notices.map(({ text, reason, isWholeDay }) => (isWholeDay ? reason : text)).join(' · ')
+  // The mark says whether it is closed or open longer, so that there is room for why.
+  const seen = notices.map(({ reason }) => reason).join(' · ')
+  const icon = notices[0]?.isOpen ? 'clock' : 'block'
   return {
     date,
     label: day,
@@ -68,7 +69,7 @@ export function monthDay(
       unknown ? `${name}, ${unknown}` : closed ? i18n._('{date}, closed', { date: name }) : name,
       ...(said === '' ? [] : [said]),
     ].join(', '),
-    ...(said !== '' && { notice: { seen, said } }),
+    ...(said !== '' && { notice: { seen, said, icon } }),
     other: monthOf(date) !== month,
     today: date === today,
     closed,

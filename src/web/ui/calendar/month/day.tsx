@@ -74,6 +74,9 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
             </button>
             {notice && (
               <span className="fd-notice" title={notice.said} aria-hidden="true">
+                <svg className="fd-mark">
+                  <use href={`#${spriteId(notice.icon)}`} />
+                </svg>
                 {notice.seen}
               </span>
             )}
