@@ -135,7 +135,7 @@ test('a clinic of twelve people opens from an empty organization in at most sixt
       await go('Import')
       await person.file(page.getByLabel('File to import'), 'bookings.csv', oldBookings())
       await press(page.getByRole('button', { name: `Import ${BOOKINGS} rows` }))
-      await expect(page.getByText(`${BOOKINGS} rows were sent and taken.`)).toBeVisible({ timeout: 120_000 })
+      await expect(page.getByText(`${BOOKINGS} rows were imported.`)).toBeVisible({ timeout: 120_000 })
     })
 
     const total = [...person.counts.values()].reduce((sum, count) => sum + count, 0)

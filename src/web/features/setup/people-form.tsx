@@ -32,8 +32,8 @@ interface PeopleValues {
   names: string
   type: 'agent' | 'asset'
   timezone: string
-  /** A calendar; empty for none. */
-  like: string
+  /** A calendar; empty or null for none. */
+  like: string | null
 }
 
 /** The list, what it is read as, and whom they are like. */
@@ -58,7 +58,8 @@ export default function PeopleForm() {
     },
   })
   const { control, setError } = form
-  const [names, like, kind] = useWatch({ control, name: ['names', 'like', 'type'] })
+  const [names, liked, kind] = useWatch({ control, name: ['names', 'like', 'type'] })
+  const like = liked ?? ''
   const listed = useMemo(
     () =>
       parsePeople(
@@ -93,7 +94,8 @@ export default function PeopleForm() {
       const lines = peopleLines(made, { type, timezone }, example, () => crypto.randomUUID())
       const unmet = i18n._('Not done, because what it needs wasn’t saved.')
       const isShown = await startRun(ground, { title: act, undoTitle: undoAct, lines, concurrency: 1, unmet })
-      if (isShown) await navigate(paths.calendars.list())
+      // Whoever adds the first ones finds the next step of the set-up on Today.
+      if (isShown) await navigate(items.length === 0 ? paths.home() : paths.calendars.list())
     } catch (error) {
       setMessages([errorSentence(i18n, error)])
     } finally {
@@ -113,22 +115,24 @@ export default function PeopleForm() {
           required
           placeholder={'Ana Ruiz\nBo Lund, bo@example.org'}
         />
-        <SelectF
-          control={control}
-          name="like"
-          label={i18n._('Hours and services like')}
-          help={
-            like === ''
-              ? i18n._('No one: set hours and services later.')
-              : i18n._('They get the weekly schedules, services and time zone of {name}.', {
-                  name: byId.get(like)?.name ?? '',
-                })
-          }
-          options={[
-            { value: '', label: i18n._('No one') },
-            ...items.toSorted((a, b) => compare(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        {items.length > 0 && (
+          <SelectF
+            control={control}
+            name="like"
+            label={i18n._('Hours and services like')}
+            help={
+              like === ''
+                ? i18n._('No one: set hours and services later.')
+                : i18n._('They get the weekly schedules, services and time zone of {name}.', {
+                    name: byId.get(like)?.name ?? '',
+                  })
+            }
+            none={i18n._('No one')}
+            options={items
+              .toSorted((a, b) => compare(a.name, b.name))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         <SelectF
           control={control}
           name="type"
@@ -140,12 +144,12 @@ export default function PeopleForm() {
         />
         {like === '' && <ZoneF control={control} name="timezone" label={i18n._('Time zone')} required />}
       </Fields>
-      {listed.length > 0 && <Listed people={listed} />}
       <div>
         <Button kind="primary" type="submit" busy={isBusy} refused={refused}>
           {count > 0 ? act : isThings ? i18n._('Add resources') : i18n._('Add people')}
         </Button>
       </div>
+      {listed.length > 0 && <Listed people={listed} />}
     </Frame>
   )
 }
