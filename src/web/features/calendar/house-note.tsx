@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paint } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useNotices } from './use-notices.ts'
@@ -15,6 +15,7 @@ const Line = styled('ul')({
   listStyle: 'none',
   color: paint.soft,
   fontSize: size.body2,
+  [media.compact]: { paddingInline: 0 },
   '& li': { display: 'flex', alignItems: 'center', gap: 6 },
   '& b': { fontWeight: weight.medium, color: paint.ink },
 })

@@ -11,7 +11,12 @@ import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 import { changeText, figureText, hoursText, VALUES } from './figures.ts'
 
-const Scroller = styled('div')({ overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } })
+const Scroller = styled('div')({
+  overflowX: 'auto',
+  '& td, & th': { whiteSpace: 'nowrap' },
+  // Whose line it is stays in sight.
+  '& tr > :first-child': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: paint.surface },
+})
 
 const Bar = styled('span')({
   position: 'relative',
