@@ -92,8 +92,8 @@ test('a clinic of twelve people opens from an empty organization in at most sixt
       await keys(page, 'Enter')
       await fill(page.getByLabel('Names'), ROOMS.join('\n'))
       await choose(page.getByLabel('Kind'), 'Resources')
-      await press(page.getByRole('button', { name: 'Add 3 people' }))
-      await runEnds(page, /Add 3 people/, 3)
+      await press(page.getByRole('button', { name: 'Add 3 resources' }))
+      await runEnds(page, /Add 3 resources/, 3)
     })
     await person.step('services and hours', async () => {
       await go('Today')
@@ -103,7 +103,9 @@ test('a clinic of twelve people opens from an empty organization in at most sixt
       await runEnds(page, /Set up 6 services/, 20)
       // What lies over the page is closed, as a person would.
       for (const _ of [1, 2, 3]) {
-        await press(page.getByRole('region', { name: /people|services/ }).getByRole('button', { name: 'Close' }))
+        await press(
+          page.getByRole('region', { name: /people|resources|services/ }).getByRole('button', { name: 'Close' }),
+        )
       }
       for (const name of ['Ultrasound', 'Wound dressing', 'Minor surgery']) {
         await press(page.getByRole('button', { name: 'Actions for Check-up' }))
@@ -133,7 +135,7 @@ test('a clinic of twelve people opens from an empty organization in at most sixt
       await go('Import')
       await person.file(page.getByLabel('File to import'), 'bookings.csv', oldBookings())
       await press(page.getByRole('button', { name: `Import ${BOOKINGS} rows` }))
-      await expect(page.getByText(`${BOOKINGS} rows were sent and taken.`)).toBeVisible({ timeout: 120_000 })
+      await expect(page.getByText(`${BOOKINGS} rows were imported.`)).toBeVisible({ timeout: 120_000 })
     })
 
     const total = [...person.counts.values()].reduce((sum, count) => sum + count, 0)

@@ -115,12 +115,15 @@ function RealBadge({ name, role }: Connection) {
   const known = useRole()
   const roles = useRoleNames()
   const told = known ?? role
-  const who = [useCaller()?.person?.name, told && roles[told]].flatMap((it) => (it ? `${it} · ` : [])).join('')
+  const caller = useCaller()
+  // What it was called at the time of signing in is not known to have changed before the service says so.
+  const place = caller?.organization.name || name
+  const who = [caller?.person?.name, told && roles[told]].flatMap((it) => (it ? `${it} · ` : [])).join('')
   return (
     <Badge
       tone={tone}
       isMock={false}
-      data-tooltip={`${label} · ${who}${name}`}
+      data-tooltip={`${label} · ${who}${place}`}
       data-calm={state.is === 'live' || state.is === 'polling'}
       data-fed={isFed}
       aria-live="polite"
@@ -135,7 +138,7 @@ function RealBadge({ name, role }: Connection) {
           ) : (
             <span>
               <i>{who}</i>
-              {name}
+              {place}
             </span>
           )}
         </>

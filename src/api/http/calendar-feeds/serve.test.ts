@@ -120,6 +120,14 @@ describe('the address of a calendar feed', () => {
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
   })
 
+  test('is called by the calendar and the house, as it stands among other calendars', async () => {
+    const address = await addressOf()
+    const called = async () => ical.parseICS(await (await read(address)).text()).vcalendar?.['WR-CALNAME']
+    expect(await called()).toBe('Ana')
+    await desk.put('/admin/organization', { name: 'Clínica Alba' })
+    expect(await called()).toBe('Ana · Clínica Alba')
+  })
+
   test('answers 304 while nothing has changed, also later on the same day', async () => {
     await book(desk, calendar.id, '09:00')
     const address = await addressOf()

@@ -47,7 +47,9 @@ export const writeFeed = (store: Pick<Store, 'read'>, { feed, generation }: Open
       { field: 'status', noneOf: ['cancelled'] },
       { during: feedWindow(now) },
     ]
-    const parts = [icsHead(calendar.name, { refresh: REFRESH })]
+    // Among other calendars it stands by its name alone, which says whose it is.
+    const name = [calendar.name, settings?.name].filter(Boolean).join(' · ')
+    const parts = [icsHead(name, { refresh: REFRESH })]
     let limit = AT_ONCE
     for (let offset = 0; offset < MOST_FED;) {
       const items = await within(() => rows.find('appointments', { where, offset, limit, withinBytes: BYTES_AT_ONCE }))

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
-import { closedBandsOf, unknownBands } from './bands.ts'
+import type { HoursSchedule } from '#api/core/rules/hours.ts'
+import { closedBandsOf, extraBands, unknownBands } from './bands.ts'
 import type { LoadState } from './use-loaded.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -39,4 +40,29 @@ test('a calendar is drawn closed with the reason of the house, also in the middl
     [660, 720, 'closed', 'Team meeting'],
     [1020, 1440, 'closed', 'Closed'],
   ])
+})
+
+test('extra hours of the house are marked with their reason, as far as they are open', () => {
+  const [date, zone] = ['2026-12-12', 'UTC']
+  const closure = { dates: [date, date], rule: null } as const
+  const schedule = {
+    timezone: zone,
+    serviceIds: [],
+    configuration: { workingHours: { 0: [['09:00', '17:00']] } },
+    house: {
+      timezone: zone,
+      closures: [
+        { ...closure, reason: 'Fair', kind: 'open', ranges: [['10:00', '14:00']] },
+        { ...closure, reason: 'Lunch', kind: 'closed', ranges: [['12:00', '13:00']] },
+      ],
+    },
+  } as const
+  const told = (schedules: readonly HoursSchedule[]) =>
+    extraBands(schedules, date, zone, i18n).map(({ from, to, kind, label }) => [from, to, kind, label])
+  expect(told([schedule])).toEqual([
+    [600, 720, 'extra', 'Extra hours: Fair'],
+    [780, 840, 'extra', 'Extra hours: Fair'],
+  ])
+  const away = { ...schedule.configuration, outsOfTheOffice: [[date, date] as const] }
+  expect(told([{ ...schedule, configuration: away }])).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
-import { type ClosedReason, openHours } from '#api/core/rules/hours.ts'
+import { houseStretches } from '#api/core/rules/closures.ts'
+import { type ClosedReason, type HoursSchedule, openHours } from '#api/core/rules/hours.ts'
 import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
-import { nextClockChange } from '#api/time/offset.ts'
+import { intersectLists } from '#api/time/interval.ts'
+import { isZone, nextClockChange } from '#api/time/offset.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { dayFrame, daySpan, lastsDays, type TimeGridBand, type TimeGridColumn } from '../../ui/calendar/index.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -46,6 +48,27 @@ export function closedBandsOf(
       },
     ]
   })
+}
+
+/** What of one local day of `zone` is open by extra hours of the house, with their reason. */
+export function extraBands(
+  schedules: readonly HoursSchedule[] | undefined,
+  date: string,
+  zone: string,
+  i18n: I18n,
+): TimeGridBand[] {
+  // All schedules of a calendar stand under the same house.
+  const { timezone = zone, closures = [] } = schedules?.[0]?.house ?? {}
+  if (!schedules || closures.every(({ kind }) => kind !== 'open')) return []
+  const frame = dayFrame(date, zone)
+  const { open } = openHours(schedules, { start: frame.start, end: frame.end })
+  return houseStretches(closures, 'open', isZone(timezone) ? timezone : zone, frame).flatMap((stretch) =>
+    intersectLists([...open], [stretch]).flatMap(({ start, end }) => {
+      const span = daySpan(frame, start, end)
+      const label = i18n._('Extra hours: {reason}', { reason: stretch.reason })
+      return span ? [{ ...span, kind: 'extra' as const, label }] : []
+    }),
+  )
 }
 
 /** Why a column's time cannot be told, and how that is said over it: the appointments on it, or the calendar's hours, are not read. */

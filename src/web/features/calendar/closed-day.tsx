@@ -8,6 +8,7 @@ import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
+import { useNotices } from './use-notices.ts'
 
 /** Days within which the next open one is looked for. */
 const AHEAD = 28
@@ -46,11 +47,12 @@ interface ClosedDayProps {
   onDay: (date: string) => void
 }
 
-/** Says over a day on which no one is open, and nothing is booked, that it is so, and leads to the next that is open. */
+/** Says over a day on which no one is open, and nothing is booked, that it is so and why, and leads to the next that is open. */
 export default function ClosedDay({ date, today, calendars, schedules, canBook, onDay }: ClosedDayProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const next = nextOpen(date, calendars, schedules)
+  const notices = useNotices(calendars)(date)
   return (
     <Note>
       <h2>
@@ -58,6 +60,9 @@ export default function ClosedDay({ date, today, calendars, schedules, canBook, 
           ? i18n._('Closed today')
           : i18n._('Closed on {day}', { day: format.weekday(weekday(date) + 1) })}
       </h2>
+      {notices.map(({ text, reason, isWholeDay }) => (
+        <p key={text}>{isWholeDay ? reason : text}</p>
+      ))}
       {next !== undefined && <p>{i18n._('Next open: {day}', { day: format.plainDate(next, 'long') })}</p>}
       {canBook && <p>{i18n._('Press a time to book anyway.')}</p>}
       {next !== undefined && (

@@ -15,7 +15,7 @@ import { useCalendarStep } from '../../commands/appointments/view/calendar-step.
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
-import { bufferBands, clockBands, closedBandsOf, takenBands, unknownBands } from './bands.ts'
+import { bufferBands, clockBands, closedBandsOf, extraBands, takenBands, unknownBands } from './bands.ts'
 import { externalEvent } from '../../commands/appointments/external/external-event.ts'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
@@ -29,6 +29,7 @@ import { useHourHeight } from './hour-height.ts'
 import type { ViewProps } from './view-props.ts'
 import { radius } from '../../theme/scale.ts'
 import type { Format } from '../../i18n/format.ts'
+import { useClosures } from '../../commands/appointments/records/house.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
 import { CarriedHold } from './carried-hold.tsx'
@@ -37,6 +38,8 @@ import { HeldTimes } from './held-times.tsx'
 
 // It stands over few days, and comes after their hours.
 const ClosedDay = lazySection(withMessages(() => import('./closed-day.tsx')))
+// Only a house that keeps closures has any.
+const HouseNote = lazySection(withMessages(() => import('./house-note.tsx')))
 
 /** The first letters of the first and the last word of a name; titles such as “Dr.” are no name. */
 function initialsOf(name: string): string {
@@ -90,6 +93,8 @@ const Frame = styled('div')({
 export default function DayGrid(props: ViewProps) {
   const {
     label,
+    dates,
+    calendars,
     columns,
     appointments,
     clinic,
@@ -107,6 +112,7 @@ export default function DayGrid(props: ViewProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { lookAt } = useCalendarStep()
+  const hasClosures = useClosures().length > 0
   const planned = usePlannedTime()
   const isHeld = useOthers().some(({ time }) => time !== null)
   const [held, setHeld] = useState<readonly HeldTime[]>([])
@@ -140,6 +146,7 @@ export default function DayGrid(props: ViewProps) {
         ...column,
         ...facts[index],
         bands: [
+          ...extraBands(schedules[column.resourceId], column.date, column.zone, i18n),
           ...bufferBands(column, appointments, clinic),
           ...clockBands(column, i18n).filter(({ kind }) => kind === 'repeated'),
           ...closedBandsOf(
@@ -181,6 +188,11 @@ export default function DayGrid(props: ViewProps) {
       {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
       {isHeld && <HeldTimes onTold={setHeld} />}
       <CarriedHold carried={carried} />
+      {hasClosures && !isShut && (
+        <Suspense fallback={null}>
+          <HouseNote dates={dates} calendars={calendars} />
+        </Suspense>
+      )}
       <Frame>
         <TimeGrid
           columns={filled}

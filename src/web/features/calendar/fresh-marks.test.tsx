@@ -33,7 +33,7 @@ test('the agenda marks what others have changed a moment ago, and nothing else',
       label="Agenda"
       today={second.from}
       now={second.start}
-      days={[{ from: second.from, to: second.from, spans }]}
+      days={[{ from: second.from, to: second.from, spans, notice: '' }]}
       onOpen={nothing}
       onDay={nothing}
       {...{ clinic, fresh }}

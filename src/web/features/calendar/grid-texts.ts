@@ -27,6 +27,7 @@ export function gridTexts(label: string, zone: string, second: string | undefine
     slot: ({ column, start }, within) => {
       const words = { time: format.time(start, column.zone), place: column.label }
       if (!within?.label) return i18n._('{time}, {place}, free', words)
+      if (within.kind === 'extra') return i18n._('{time}, {place}, free, {why}', { ...words, why: within.label })
       return i18n._('{time}, {place}, {state}', { ...words, state: within.label })
     },
     allDay: i18n._('All day'),

@@ -100,18 +100,24 @@ test('views show whole weeks of a month, seven days, two weeks; steps lead to th
   expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-28')
 })
 
-test('empty days of the agenda become one line, today stands by itself', () => {
+test('empty days of the agenda of which the house says the same become one line, today stands by itself', () => {
   const spans = localSpans(
     [booked('a', at('2026-03-03', 9), at('2026-03-05', 10))],
     [calendar('Ana', 'agent', { timezone: MADRID })],
   )
-  const days = agendaDays(spans, viewDates('agenda', '2026-03-01', 0), '2026-03-10')
-  expect(days.map(({ from, to, spans: found }) => `${from.slice(8)}-${to.slice(8)} ${found.length}`)).toEqual([
+  const notices: Record<string, string> = { '2026-03-04': 'Closed: Paint', '2026-03-07': 'Fair', '2026-03-08': 'Fair' }
+  const days = agendaDays(spans, viewDates('agenda', '2026-03-01', 0), '2026-03-10', (date) => notices[date] ?? '')
+  const told = days.map(({ from, to, spans: found, notice }) =>
+    `${from.slice(8)}-${to.slice(8)} ${found.length} ${notice}`.trim(),
+  )
+  expect(told).toEqual([
     '01-02 0',
     '03-03 1',
-    '04-04 1',
+    '04-04 1 Closed: Paint',
     '05-05 1',
-    '06-09 0',
+    '06-06 0',
+    '07-08 0 Fair',
+    '09-09 0',
     '10-10 0',
     '11-14 0',
   ])

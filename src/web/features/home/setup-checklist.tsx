@@ -73,6 +73,8 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
   const next = SETUP_STEPS.find((step) => !done.has(step))
   const named = people.slice(0, 3).join(', ')
   const others = people.length - 3
+  // It sets hours and services at once: offered at the first step that it does.
+  const readyMade = { act: i18n._('Ready-made start'), to: paths.setup.start() }
   const steps = {
     people: {
       name: i18n._('Add the people who can be booked'),
@@ -88,11 +90,11 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
     },
     hours: {
       name: i18n._('Set the weekly hours'),
-      note: i18n._('Paint one week for each person. Times outside the hours stay closed.'),
+      note: i18n._('Paint a week for each person, or take hours and services ready-made for all.'),
       act: i18n._('Set hours'),
       to: paths.weeklySchedules.create(),
       refused: notWriter,
-      more: undefined,
+      more: done.has('people') ? readyMade : undefined,
     },
     service: {
       name: i18n._('Add a service'),
@@ -100,7 +102,7 @@ export default function SetupChecklist({ done, people }: SetupChecklistProps) {
       act: i18n._('Add service'),
       to: paths.services.create(),
       refused: notWriter,
-      more: done.has('people') ? { act: i18n._('Ready-made start'), to: paths.setup.start() } : undefined,
+      more: done.has('hours') ? readyMade : undefined,
     },
     appointment: {
       name: i18n._('Book the first appointment'),

@@ -26,7 +26,7 @@ export function SetupExtras() {
       name: i18n._('Invite your colleagues'),
       note: i18n._('By a link or a QR code, each with a role.'),
       act: i18n._('Invite'),
-      to: paths.settings.keys(),
+      to: paths.settings.people(),
     },
     holidays: {
       name: i18n._('Enter holidays'),

@@ -24,8 +24,9 @@ export type Nameable = Partial<Record<FieldId, { records: readonly Named[]; name
 /** Names that can be matched at once; the others come up when these are done. */
 const SHOWN = 3
 
-const readAs = (i18n: I18n, field: FieldId | '', { order, lastFirst, system }: ImportSettings): string => {
+const readAs = (i18n: I18n, field: FieldId | '', { order, orderBy, lastFirst, system }: ImportSettings): string => {
   if (['start', 'startTime', 'end', 'endTime'].includes(field)) {
+    if (orderBy === 'year') return i18n._('Time, year first')
     return order === 'day-first' ? i18n._('Time, day first') : i18n._('Time, month first')
   }
   if (field === 'guest') return lastFirst ? i18n._('Last, first') : i18n._('First last')

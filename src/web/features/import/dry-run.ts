@@ -11,6 +11,7 @@ export const resourceOf = (kind: Kind): ImportedResource => (kind === 'blocks' ?
 const TRIED = 100
 /** Rows after which tries keep a pace, so that they leave the key's other calls their share of a minute's. */
 const UNPACED = 1000
+/** Milliseconds from the beginning of one try to that of the next. */
 const PACE = 750
 
 /** A row with what would become of it. */
@@ -50,6 +51,7 @@ export async function tryRows(
   for (let from = 0; from < rows.length; from += TRIED) {
     signal.throwIfAborted()
     const some = rows.slice(from, from + TRIED)
+    const began = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- The next ones wait for their turn.
     const { results } = await api.call(contract.imports.create, {
       body: { ...bodyOf(head, some), dryRun: true },
@@ -57,6 +59,6 @@ export async function tryRows(
     })
     tell(some.flatMap((row, at) => (results[at] ? [{ row, result: results[at] }] : [])))
     // oxlint-disable-next-line no-await-in-loop -- As above.
-    if (rows.length > UNPACED) await pause(PACE, signal)
+    if (rows.length > UNPACED) await pause(PACE - (performance.now() - began), signal)
   }
 }

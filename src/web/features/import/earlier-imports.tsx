@@ -11,6 +11,7 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Earlier } from './look.ts'
 
@@ -24,6 +25,7 @@ export function EarlierImports() {
   const queryClient = useQueryClient()
   const refused = useRefusal('write')
   const [busy, setBusy] = useState('')
+  const [looked, setLooked] = useState(0)
   const [left, setLeft] = useState<Left>([])
   const { data } = useQuery(queryOf(api, contract.imports.list, { query: { limit: 50 } }))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -40,6 +42,7 @@ export function EarlierImports() {
     })
     if (!isMeant) return
     setBusy(id)
+    setLooked(0)
     setLeft([])
     const stays: Left[number][] = []
     try {
@@ -48,6 +51,7 @@ export function EarlierImports() {
         const part = await api.call(contract.imports.undo, { params: { id }, body: { skip: stays.length } })
         stays.push(...part.left)
         remaining = part.remaining
+        setLooked((count) => count + part.removed + part.left.length)
       }
       if (stays.length === 0) showToast({ tone: 'confirmed', text: i18n._('The import was undone.') })
     } catch (error) {
@@ -87,6 +91,16 @@ export function EarlierImports() {
                     : i18n._('{count, plural, one {# record} other {# records}}', { count: it.records }),
                 ].join(' · ')}
               </span>
+              {busy === it.id && (
+                <ProgressBar
+                  label={i18n._('Undo')}
+                  value={looked}
+                  total={it.records}
+                  text={i18n._('{count, plural, one {# record looked at} other {# records looked at}}', {
+                    count: looked,
+                  })}
+                />
+              )}
             </div>
             {it.records > 0 && (
               <Button

@@ -3,6 +3,7 @@ import { callData } from '../../client/call-data.ts'
 import type { RunLine } from '../../fields/bulk/run-data.ts'
 import type { ReadyRow } from './convert.ts'
 import { bodyOf, type ImportHead } from './dry-run.ts'
+import { inSteps } from './in-steps.ts'
 
 /** Rows of one line of a run: few enough that nobody else waits long for the calendars that they hold. */
 const TOGETHER = 50
@@ -10,10 +11,10 @@ const TOGETHER = 50
 const MOST_CHARACTERS = 400_000
 
 /** Rows in parts that one call can carry. */
-export function partsOf(rows: readonly ReadyRow[]): ReadyRow[][] {
+export async function partsOf(rows: readonly ReadyRow[]): Promise<ReadyRow[][]> {
   const parts: ReadyRow[][] = []
   let length = 0
-  for (const row of rows) {
+  const add = (row: ReadyRow): void => {
     const size = JSON.stringify(row.body).length
     const last = parts.at(-1)
     if (last && last.length < TOGETHER && length + size < MOST_CHARACTERS) {
@@ -24,17 +25,18 @@ export function partsOf(rows: readonly ReadyRow[]): ReadyRow[][] {
       length = size
     }
   }
+  await inSteps(rows, add)
   return parts
 }
 
-/** An import as lines of a run, where the service knows imports. */
+/** An import in parts as lines of a run, where the service knows imports. */
 export const importLines = (
   head: ImportHead,
-  rows: readonly ReadyRow[],
+  parts: readonly ReadyRow[][],
   name: (from: number, to: number) => string,
 ): RunLine[] => {
   let before = 0
-  return partsOf(rows).map((part, at): RunLine => {
+  return parts.map((part, at): RunLine => {
     const from = before + 1
     before += part.length
     return {

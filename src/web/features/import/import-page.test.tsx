@@ -57,6 +57,9 @@ describe('a file of bookings', () => {
       'Overlaps another appointment 1',
     ])
     expect(written(service)).toEqual([])
+    // What begins with its year leaves nothing to ask about.
+    expect(screen.getAllByText('Time, year first')).toHaveLength(2)
+    expect(screen.queryByLabelText('Dates are written')).toBeNull()
   })
 
   test('is taken over, known when it comes again, and taken back whole', async () => {
@@ -64,7 +67,7 @@ describe('a file of bookings', () => {
     await choose(fileOf(service))
     await user.selectOptions(await screen.findByLabelText('Match “Dr. Stranger”'), service.demo.calendars[0]?.id ?? '')
     await user.click(await importable('Import 2 rows'))
-    expect(await screen.findByText('2 rows were sent and taken.', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('2 rows were imported.', {}, { timeout: 5000 })).toBeTruthy()
     const { items } = await service.api.appointmentsV2.list({ query: { origin: 'import' } })
     expect(items.map(({ guests }) => guests[0]?.extraFields?.['lastName'])).toEqual(['Anna', undefined])
 
@@ -97,7 +100,7 @@ describe('a file of bookings', () => {
     await user.selectOptions(await screen.findByLabelText('These are'), 'services')
     await user.selectOptions(screen.getByLabelText('“Client” becomes'), 'name')
     await user.click(await importable('Import 1 row'))
-    await screen.findByText('1 row was sent and taken.', {}, { timeout: 5000 })
+    await screen.findByText('1 row was imported.', {}, { timeout: 5000 })
     const found = await service.api.services.list({ query: { name: 'Massage' } })
     expect(found.items).toMatchObject([{ duration: 45 }])
   })

@@ -13,7 +13,8 @@ import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/inputs.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -40,6 +41,14 @@ interface ImportSheetProps {
 }
 
 const ZoneInput = lazySection(() => import('../../fields/zone-input.tsx'))
+
+/** Where what was imported is found. */
+const PLACES: Readonly<Record<Kind, () => string>> = {
+  appointments: () => paths.appointments.list(),
+  blocks: () => paths.appointments.calendar(),
+  calendars: () => paths.calendars.list(),
+  services: () => paths.services.list(),
+}
 
 /** What became of an import that was begun here. */
 interface Outcome {
@@ -90,9 +99,9 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
 
   const run = async (): Promise<void> => {
     const { sent, rejects } = tally
-    const parts = canTry ? partsOf(sent) : sent.map((row) => [row])
+    const parts = canTry ? await partsOf(sent) : sent.map((row) => [row])
     const lines = canTry
-      ? importLines(head, sent, (from, to) => i18n._('Rows {from}–{to}', { from, to }))
+      ? importLines(head, parts, (from, to) => i18n._('Rows {from}–{to}', { from, to }))
       : linesOneByOne(head, sent, (line) => i18n._('Row {line}', { line }))
     const late: Reject[] = []
     const data = {
@@ -121,7 +130,7 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
         <PageHeader title={i18n._('Import')} description={fileName} />
         <Alert component="output" severity={outcome.ended ? 'success' : 'info'} icon={false}>
           {outcome.ended
-            ? i18n._('{count, plural, one {# row was sent and taken.} other {# rows were sent and taken.}}', {
+            ? i18n._('{count, plural, one {# row was imported.} other {# rows were imported.}}', {
                 count: outcome.count,
               })
             : i18n._(
@@ -134,8 +143,10 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
               {i18n._('Refused rows as CSV')}
             </Button>
           )}{' '}
+          {outcome.ended && <ButtonLink to={PLACES[kind]()}>{i18n._('Show the list')}</ButtonLink>}{' '}
           <Button onClick={onLeave}>{i18n._('Import another file')}</Button>
         </p>
+        {canTry && outcome.ended && <p>{i18n._('You can undo the whole import on the Import page.')}</p>}
       </>
     )
   }
@@ -191,7 +202,7 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
                 </Select>
               </label>
             )}
-            {isTimed && (
+            {isTimed && settings.orderBy !== 'year' && (
               <label>
                 {i18n._('Dates are written')}
                 <Select

@@ -134,7 +134,7 @@ test(
 
       const results: ImportedResult[] = []
       const line = [...given.line]
-      for (const part of partsOf(prepared.ready)) {
+      for (const part of await partsOf(prepared.ready)) {
         // oxlint-disable-next-line no-await-in-loop -- One after the other, as a run does.
         results.push(...(await sent(service, head, part, line)))
       }

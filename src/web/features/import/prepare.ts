@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { convertRow, type ReadyRow, type RowReading, type RefusedRow } from './convert.ts'
+import { inSteps } from './in-steps.ts'
 import type { TableRow } from './reading/table.ts'
 
 /** Rows of a file, judged by what the page itself can know. */
@@ -9,11 +10,6 @@ export interface PreparedRows {
   ready: readonly ReadyRow[]
   refused: readonly RefusedRow[]
 }
-
-/** Milliseconds of work between two breaths of the page. */
-const AT_ONCE = 12
-
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const startOf = ({ body }: ReadyRow): string => (typeof body['startDate'] === 'string' ? body['startDate'] : '')
 
@@ -32,18 +28,12 @@ export async function prepareRows(
   }
   const ready: ReadyRow[] = []
   const refused: RefusedRow[] = []
-  let began = performance.now()
-  for (const row of rows) {
+  const convert = (row: TableRow): void => {
     const made = convertRow(row, whole)
     if ('body' in made) ready.push(made)
     else refused.push(made)
-    if (performance.now() - began < AT_ONCE) continue
-    // oxlint-disable-next-line no-await-in-loop -- One step after the other is the point.
-    await breathe()
-    signal.throwIfAborted()
-    began = performance.now()
   }
-  signal.throwIfAborted()
+  await inSteps(rows, convert, signal)
   ready.sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : a.line - b.line))
   return { ready, refused }
 }

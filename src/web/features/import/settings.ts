@@ -1,7 +1,7 @@
 import { guessKind, guessMapping, guessSource, type Mapped } from './guess.ts'
 import type { Kind } from './fields.ts'
 import type { Table } from './reading/table.ts'
-import { type DateOrder, orderOf } from './reading/values.ts'
+import { areYearFirst, type DateOrder, orderOf } from './reading/values.ts'
 
 /** A file on its way in: what it holds, and how it is read. */
 export interface ImportSettings {
@@ -13,8 +13,8 @@ export interface ImportSettings {
   mapped: readonly Mapped[]
   zone: string
   order: DateOrder
-  /** What the order rests on: a value that can only be read one way, or the reader's own habit. */
-  orderBy: 'values' | 'habit'
+  /** What the order rests on: a value that can only be read one way, or the reader's own habit; `year` where none is asked for. */
+  orderBy: 'values' | 'habit' | 'year'
   lastFirst: boolean
   /** The calendar of rows that name none. */
   calendarId: string
@@ -37,11 +37,12 @@ const LAST_FIRST = /^[^,]+,\s*[^,]+$/
 /** What follows from which column is what: the order of dates and names. */
 const guessValues = (settings: ImportSettings, monthFirst: boolean): ImportSettings => {
   const order = orderOf(valuesIn(settings, MOMENTS))
+  const dates = valuesIn(settings, ['start'])
   const names = valuesIn(settings, ['guest'])
   return {
     ...settings,
     order: order ?? (monthFirst ? 'month-first' : 'day-first'),
-    orderBy: order ? 'values' : 'habit',
+    orderBy: order ? 'values' : areYearFirst(dates) ? 'year' : 'habit',
     lastFirst: names.length > 0 && names.filter((it) => LAST_FIRST.test(it)).length * 2 > names.length,
   }
 }

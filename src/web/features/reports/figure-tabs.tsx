@@ -19,6 +19,10 @@ const Frame = styled(Tabs)({
   '& .value': { fontSize: size.h2, fontWeight: weight.semibold, color: paint.ink, marginInlineEnd: 8 },
   '& .before': { display: 'inline-block', fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
   [media.compact]: {
+    // In two rows no line below the last one can say which is chosen.
+    '& .MuiTabs-indicator': { display: 'none' },
+    '& [role=tab][aria-selected=true]': { boxShadow: `inset 0 -2px 0 ${paint.ink}` },
+    '& .before': { display: 'block' },
     '& [role=tablist]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& [role=tab]:nth-of-type(odd)': { borderInlineStart: 0 },
     '& [role=tab]:nth-of-type(n + 3)': { borderBlockStart: `1px solid ${paint.line}` },

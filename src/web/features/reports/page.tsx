@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Suspense } from 'react'
+import type { Report } from '#api/contract/reports.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useNow } from '../../client/use-now.ts'
 import { csvFile } from '../../fields/bulk/csv.ts'
@@ -11,7 +12,7 @@ import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useCalendars, useServices } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paint } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,7 +25,7 @@ import { FigureTabs } from './figure-tabs.tsx'
 import { FIGURE_WORDS } from './figures.ts'
 import { reportCsvColumns, reportRows } from './report-csv.ts'
 import { ReportTable } from './report-table.tsx'
-import { questionOf, REPORT_URL, REPORT_WEEKS } from './report-url.ts'
+import { questionOf, REPORT_URL, REPORT_WEEKS, type ReportUrl } from './report-url.ts'
 import { useReport } from './use-report.ts'
 
 const Plot = lazySection(() => import('./plot.tsx'))
@@ -35,10 +36,11 @@ const Body = styled('div')({
   '& .plot h2': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& .plot header > span': { fontSize: size.body2, color: paint.soft },
   '& .key': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& .key:first-of-type': { marginInlineStart: 'auto' },
+  '& .key.now': { marginInlineStart: 'auto' },
   '& .key::before': { content: '""', inlineSize: 16, borderBlockStart: `2px dotted ${paint.faint}` },
   '& .key.now::before': { borderBlockStart: `3px solid ${paint.accent}` },
   '& .lines': { marginBlockStart: 8 },
+  [media.compact]: { '& .key.now': { marginInlineStart: 0 } },
   '@media print': { '& .plot': { breakInside: 'avoid' } },
 })
 
@@ -50,6 +52,12 @@ const Choices = styled('div')({
   '& > select, & > .MuiInputBase-root': { inlineSize: 'auto' },
   '@media print': { display: 'none' },
 })
+
+/** The lines of a table; of one calendar alone its line, whatever it is. */
+function linesOf(lines: ReportUrl['lines'], { calendars, services }: Report, isResource: (id: string) => boolean) {
+  if (lines === 'services') return services
+  return calendars.length === 1 ? calendars : calendars.filter(({ id }) => isResource(id) === (lines === 'resources'))
+}
 
 /** How the house was doing: load, no-shows, late cancellations and lead time, with the period before. */
 export default function ReportsPage() {
@@ -64,6 +72,11 @@ export default function ReportsPage() {
   const nameOf = (id: string) => calendars.byId.get(id)?.name ?? services.byId.get(id)?.name ?? id
   const span = ({ from, until }: { from: string; until: string }) => format.plainDateRange(from, until)
   const words = FIGURE_WORDS[url.figure]
+  const tables = {
+    people: { label: i18n._('People'), head: i18n._('Person') },
+    resources: { label: i18n._('Resources'), head: i18n._('Resource') },
+    services: { label: i18n._('Services'), head: i18n._('Service') },
+  }
 
   const save = () => {
     if (!report) return
@@ -144,15 +157,15 @@ export default function ReportsPage() {
             onChange={(_event, lines: typeof url.lines | null) => lines && set({ lines })}
           >
             <ToggleButton value="people">{i18n._('People')}</ToggleButton>
+            <ToggleButton value="resources">{i18n._('Resources')}</ToggleButton>
             <ToggleButton value="services">{i18n._('Services')}</ToggleButton>
           </ToggleButtonGroup>
           <div className="lines">
             <ReportTable
-              label={url.lines === 'people' ? i18n._('People') : i18n._('Services')}
-              head={url.lines === 'people' ? i18n._('Person or resource') : i18n._('Service')}
-              lines={url.lines === 'people' ? report.calendars : report.services}
+              {...tables[url.lines]}
+              lines={linesOf(url.lines, report, (id) => calendars.byId.get(id)?.type === 'asset')}
               nameOf={nameOf}
-              hasLoad={url.lines === 'people'}
+              hasLoad={url.lines !== 'services'}
             />
           </div>
         </Body>

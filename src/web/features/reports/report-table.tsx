@@ -11,12 +11,17 @@ import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 import { changeText, figureText, hoursText, VALUES } from './figures.ts'
 
-const Scroller = styled('div')({ overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } })
+const Scroller = styled('div')({
+  overflowX: 'auto',
+  '& td, & th': { whiteSpace: 'nowrap' },
+  // Whose line it is stays in sight.
+  '& tr > :first-child': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: paint.surface },
+})
 
 const Bar = styled('span')({
   position: 'relative',
   display: 'inline-block',
-  inlineSize: 140,
+  inlineSize: 96,
   blockSize: 6,
   marginInlineEnd: 12,
   verticalAlign: 'middle',
@@ -36,7 +41,11 @@ const Bar = styled('span')({
   },
 })
 
-const Soft = styled('span')({ color: paint.soft, fontSize: size.body2 })
+const Soft = styled('span')({
+  color: paint.soft,
+  fontSize: size.body2,
+  '&.below': { display: 'block', fontSize: size.caption },
+})
 
 interface ReportTableProps {
   /** Accessible name. */
@@ -51,7 +60,7 @@ interface ReportTableProps {
 
 const percentOf = (value: number | null) => `${Math.min(100, Math.round((value ?? 0) * 100))}%`
 
-/** The figures of each person or service; a tick in a bar is the period before. */
+/** The figures of each person or service, each with that of the period before, which is the tick in a bar. */
 export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTableProps) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -60,6 +69,14 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
     .toSorted((a, b) => format.compare(a.name, b.name))
   const text = (id: keyof typeof VALUES, line: ReportLine, when: 'now' | 'before' = 'now') =>
     figureText(id, VALUES[id](line[when]), format)
+  const compared = (id: keyof typeof VALUES, line: ReportLine) => (
+    <TableCell align="right">
+      {text(id, line)}
+      {VALUES[id](line.before) !== null && (
+        <Soft className="below">{i18n._('was {value}', { value: text(id, line, 'before') })}</Soft>
+      )}
+    </TableCell>
+  )
   return (
     <Scroller>
       <Table aria-label={label}>
@@ -68,6 +85,7 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
             <TableCell>{head}</TableCell>
             {hasLoad && <TableCell align="right">{i18n._('Open time')}</TableCell>}
             <TableCell align="right">{i18n._('Booked')}</TableCell>
+            {hasLoad && <TableCell align="right">{i18n._('Free')}</TableCell>}
             {hasLoad && <TableCell>{i18n._('Load')}</TableCell>}
             {hasLoad && <TableCell align="right">{i18n._('Before')}</TableCell>}
             {hasLoad && <TableCell align="right">{i18n._('Change')}</TableCell>}
@@ -85,6 +103,11 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
               </TableCell>
               {hasLoad && <TableCell align="right">{hoursText(line.now.openMinutes, format)}</TableCell>}
               <TableCell align="right">{hoursText(line.now.bookedMinutes, format)}</TableCell>
+              {hasLoad && (
+                <TableCell align="right">
+                  {hoursText(Math.max(0, line.now.openMinutes - line.now.bookedMinutes), format)}
+                </TableCell>
+              )}
               {hasLoad && (
                 <TableCell>
                   <Bar aria-hidden="true">
@@ -107,9 +130,9 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
                 </TableCell>
               )}
               <TableCell align="right">{format.number(line.now.appointments)}</TableCell>
-              <TableCell align="right">{text('no-shows', line)}</TableCell>
-              <TableCell align="right">{text('late', line)}</TableCell>
-              <TableCell align="right">{text('lead', line)}</TableCell>
+              {compared('no-shows', line)}
+              {compared('late', line)}
+              {compared('lead', line)}
             </TableRow>
           ))}
         </TableBody>

@@ -17,7 +17,7 @@ export interface ReportUrl {
   weeks: (typeof REPORT_WEEKS)[number]
   figure: FigureId
   /** Whose lines stand in the table. */
-  lines: 'people' | 'services'
+  lines: 'people' | 'resources' | 'services'
   /** The id of a calendar; empty is everybody. */
   calendar: string
 }
@@ -27,7 +27,7 @@ export const REPORT_URL: UrlSpec<ReportUrl> = {
   by: oneOf(REPORT_BUCKETS, 'week'),
   weeks: oneOf(REPORT_WEEKS, '12'),
   figure: oneOf(FIGURE_IDS, 'load'),
-  lines: oneOf(['people', 'services'], 'people'),
+  lines: oneOf(['people', 'resources', 'services'], 'people'),
   calendar: text(),
 }
 

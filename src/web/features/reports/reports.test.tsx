@@ -44,7 +44,7 @@ test('tells every person’s load, no-shows and lead time, the same where the pa
   const ofService = figures()
   expect(ofService[1]).toBe('No-shows19.0%')
   expect(ofService[0]).toMatch(/^Load\d+%was/)
-  expect(told.some((text) => /[1-9]\d*h[1-9]\d*h\d+%.*1[1-5]/.test(text ?? ''))).toBe(true)
+  expect(told.some((text) => /[1-9]\d*h[1-9]\d*h\d+h\d+%.*1[1-5]/.test(text ?? ''))).toBe(true)
   cleanup()
   const counted = await open(['calendars', 'keys', 'me', 'people'])
   expect([counted.texts(), figures()]).toEqual([told, ofService])
@@ -63,6 +63,20 @@ test('goes by weekday, period, one person and service, and the address says so',
   await user.click(screen.getByRole('button', { name: 'Services' }))
   expect(screen.getByRole('table', { name: 'Services' })).toBeTruthy()
   expect(location.search).toBe(`?by=weekday&figure=no-shows&weeks=4&calendar=${calendar?.id}&lines=services`)
+})
+
+test('tells rooms and things apart from people, each with what of the open time is free', async () => {
+  const { user, service } = await open(EXTENSIONS)
+  const named = (type: string) => service.demo.calendars.filter((it) => it.type === type).map(({ name }) => name)
+  const heads = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map((it) => it.textContent)
+  const people = screen.getByRole('table', { name: 'People' })
+  expect(heads(people).toSorted()).toEqual(named('agent').toSorted())
+  expect(within(people).getByRole('columnheader', { name: 'Free' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Resources' }))
+  expect(heads(screen.getByRole('table', { name: 'Resources' })).toSorted()).toEqual(named('asset').toSorted())
 })
 
 test('saves every number as data, a line for each period', async () => {

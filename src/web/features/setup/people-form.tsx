@@ -32,8 +32,8 @@ interface PeopleValues {
   names: string
   type: 'agent' | 'asset'
   timezone: string
-  /** A calendar; empty for none. */
-  like: string
+  /** A calendar; empty or null for none. */
+  like: string | null
 }
 
 /** The list, what it is read as, and whom they are like. */
@@ -58,7 +58,8 @@ export default function PeopleForm() {
     },
   })
   const { control, setError } = form
-  const [names, like] = useWatch({ control, name: ['names', 'like'] })
+  const [names, liked, kind] = useWatch({ control, name: ['names', 'like', 'type'] })
+  const like = liked ?? ''
   const listed = useMemo(
     () =>
       parsePeople(
@@ -71,6 +72,13 @@ export default function PeopleForm() {
   const [messages, setMessages] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const count = made.length
+  const isThings = kind === 'asset'
+  const act = isThings
+    ? i18n._('{count, plural, one {Add # resource} other {Add # resources}}', { count })
+    : i18n._('{count, plural, one {Add # person} other {Add # people}}', { count })
+  const undoAct = isThings
+    ? i18n._('{count, plural, one {Remove # resource again} other {Remove # resources again}}', { count })
+    : i18n._('{count, plural, one {Remove # person again} other {Remove # people again}}', { count })
 
   const submit = form.handleSubmit(async ({ type, timezone }) => {
     setMessages([])
@@ -84,11 +92,10 @@ export default function PeopleForm() {
     try {
       const example = like === '' ? undefined : await readExample(like)
       const lines = peopleLines(made, { type, timezone }, example, () => crypto.randomUUID())
-      const title = i18n._('{count, plural, one {Add # person} other {Add # people}}', { count })
-      const undoTitle = i18n._('{count, plural, one {Remove # person again} other {Remove # people again}}', { count })
       const unmet = i18n._('Not done, because what it needs wasn’t saved.')
-      const isShown = await startRun(ground, { title, undoTitle, lines, concurrency: 1, unmet })
-      if (isShown) await navigate(paths.calendars.list())
+      const isShown = await startRun(ground, { title: act, undoTitle: undoAct, lines, concurrency: 1, unmet })
+      // Whoever adds the first ones finds the next step of the set-up on Today.
+      if (isShown) await navigate(items.length === 0 ? paths.home() : paths.calendars.list())
     } catch (error) {
       setMessages([errorSentence(i18n, error)])
     } finally {
@@ -108,22 +115,24 @@ export default function PeopleForm() {
           required
           placeholder={'Ana Ruiz\nBo Lund, bo@example.org'}
         />
-        <SelectF
-          control={control}
-          name="like"
-          label={i18n._('Hours and services like')}
-          help={
-            like === ''
-              ? i18n._('No one: set hours and services later.')
-              : i18n._('They get the weekly schedules, services and time zone of {name}.', {
-                  name: byId.get(like)?.name ?? '',
-                })
-          }
-          options={[
-            { value: '', label: i18n._('No one') },
-            ...items.toSorted((a, b) => compare(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        {items.length > 0 && (
+          <SelectF
+            control={control}
+            name="like"
+            label={i18n._('Hours and services like')}
+            help={
+              like === ''
+                ? i18n._('No one: set hours and services later.')
+                : i18n._('They get the weekly schedules, services and time zone of {name}.', {
+                    name: byId.get(like)?.name ?? '',
+                  })
+            }
+            none={i18n._('No one')}
+            options={items
+              .toSorted((a, b) => compare(a.name, b.name))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         <SelectF
           control={control}
           name="type"
@@ -135,14 +144,12 @@ export default function PeopleForm() {
         />
         {like === '' && <ZoneF control={control} name="timezone" label={i18n._('Time zone')} required />}
       </Fields>
-      {listed.length > 0 && <Listed people={listed} />}
       <div>
         <Button kind="primary" type="submit" busy={isBusy} refused={refused}>
-          {count === 0
-            ? i18n._('Add people')
-            : i18n._('{count, plural, one {Add # person} other {Add # people}}', { count })}
+          {count > 0 ? act : isThings ? i18n._('Add resources') : i18n._('Add people')}
         </Button>
       </div>
+      {listed.length > 0 && <Listed people={listed} />}
     </Frame>
   )
 }

@@ -22,6 +22,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { TickList } from '../../ui/form/tick-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
+import { hoursByDays } from './hours-by-days.ts'
 import { startLines } from './start-run.ts'
 import { type Start, STARTS } from './starts.ts'
 
@@ -97,10 +98,10 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
   const chosen = calendars.filter(({ id }) => offering.includes(id))
   const lacking = (withoutHours ?? []).filter(({ id }) => offering.includes(id))
   const opening = withHours ? lacking : []
-  const hours = Object.entries(start?.workingHours ?? {}).map(
-    ([day, ranges]) =>
-      `${format.weekday(Number(day) + 1, 'short')} ${ranges?.map(([from, to]) => `${format.clock(from)} – ${format.clock(to)}`).join(', ')}`,
-  )
+  const hours = hoursByDays(start?.workingHours ?? {}).map(({ first, last, ranges }) => {
+    const days = [...new Set([first, last])].map((day) => format.weekday(day + 1, 'short')).join(' – ')
+    return `${days}: ${ranges.map(([from, to]) => `${format.clock(from)} – ${format.clock(to)}`).join(', ')}`
+  })
   const make = async () => {
     if (!start) return
     setBusy(true)
@@ -149,9 +150,9 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
           <FieldGroup label={i18n._('Services')}>
             {offered.length > 0 ? (
               <TickList
-                options={offered.map(({ name, duration }) => ({
+                options={offered.map(({ name, type, duration }) => ({
                   id: name,
-                  name: `${i18n._(name)} · ${format.minutes(duration)}`,
+                  name: [i18n._(name), i18n._(type), format.minutes(duration)].join(' · '),
                 }))}
                 ticked={kept.map(({ name }) => name)}
                 onTick={(names) => setDropped(offered.map(({ name }) => name).filter((name) => !names.includes(name)))}
@@ -168,7 +169,7 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
               <label>
                 <Checkbox checked={withHours} onChange={({ target }) => setWithHours(target.checked)} />{' '}
                 {i18n._(
-                  '{count, plural, one {Set these hours for # without any:} other {Set these hours for # without any:}}',
+                  '{count, plural, one {Set these hours for the one who has none yet} other {Set these hours for the # who have none yet}}',
                   { count: lacking.length },
                 )}
               </label>

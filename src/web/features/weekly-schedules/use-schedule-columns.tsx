@@ -137,7 +137,8 @@ export function useScheduleColumns(
       {
         id: 'valid',
         header: i18n._('Valid'),
-        width: '180px',
+        // Two dates stand in it whole.
+        width: '236px',
         // Where every week is always valid and none adds up, there is nothing to say.
         optional:
           !rows.some(({ configuration: it }) => it.effectiveFrom ?? it.effectiveUntil) &&

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { DAY } from '#api/time/durations.ts'
 import { type KeptRun, type KeptState, RUN_DAYS, type RunLine } from './run-data.ts'
 
@@ -46,12 +46,29 @@ export const pageRuns = (now: () => number = Date.now): RunStore => {
   }
 }
 
-type Head = Omit<KeptRun, 'states'>
+/** Lines that are written at once: the page hears nobody while they are copied, and a line of an import holds many rows. */
+const TOGETHER = 20
+
+/** A run with its first lines; `parts` counts the records after it that hold the others. */
+type Head = Omit<KeptRun, 'states'> & { parts?: number }
+
+/** Further lines of a run; without a connection, so that no list of runs has it. */
+type Part = Pick<KeptRun, 'id' | 'lines'>
+
+const partId = (id: string, at: number): string => `${id} ${at}`
+
+/** The keys of a run and its parts: ids of runs are all of one length. */
+const keysOf = (id: string): IDBKeyRange => IDBKeyRange.bound(id, `${id} \uffff`)
+
+const inParts = (lines: readonly RunLine[]): (readonly RunLine[])[] =>
+  Array.from({ length: Math.ceil(lines.length / TOGETHER) }, (_, at) => lines.slice(at * TOGETHER, (at + 1) * TOGETHER))
 
 interface Kept extends DBSchema {
-  runs: { key: string; value: Head; indexes: { connection: string } }
+  runs: { key: string; value: Head | Part; indexes: { connection: string } }
   states: { key: [string, number]; value: { run: string; index: number; state: KeptState }; indexes: { run: string } }
 }
+
+type Work<Mode extends IDBTransactionMode = 'readonly'> = IDBPTransaction<Kept, ['runs', 'states'], Mode>
 
 /** Runs on this device: the states of the lines beside the runs, so that a step writes one line and not a thousand. */
 const deviceRuns = (now: () => number = Date.now): RunStore => {
@@ -60,12 +77,14 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
     const lines = await work.objectStore('states').index('run').getAllKeys(id)
     await Promise.all([
       ...lines.map((key) => work.objectStore('states').delete(key)),
-      work.objectStore('runs').delete(id),
+      work.objectStore('runs').delete(keysOf(id)),
     ])
     await work.done
   }
   const sweep = async (database: IDBPDatabase<Kept>): Promise<IDBPDatabase<Kept>> => {
-    const old = (await database.getAll('runs')).filter(({ at }) => now() - at >= LIFE)
+    // What the index has are the runs themselves.
+    const heads = (await database.getAllFromIndex('runs', 'connection')) as Head[]
+    const old = heads.filter(({ at }) => now() - at >= LIFE)
     await Promise.all(old.map(({ id }) => drop(database, id)))
     return database
   }
@@ -77,30 +96,48 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
         fresh.createObjectStore('states', { keyPath: ['run', 'index'] }).createIndex('run', 'run')
       },
     }).then(sweep))
-  const withStates = (head: Head, written: readonly Kept['states']['value'][]): KeptRun => {
+  /** A run in one piece; `work` is a transaction over all of it. */
+  const whole = async (head: Head, work: Work | Work<'readwrite'>): Promise<KeptRun> => {
+    const { parts = 0, ...run } = head
+    const runs = work.objectStore('runs')
+    const [written, ...more] = await Promise.all([
+      work.objectStore('states').index('run').getAll(head.id),
+      ...Array.from({ length: parts }, (_, at) => runs.get(partId(head.id, at + 1))),
+    ])
     const known = new Map(written.map(({ index, state }) => [index, state]))
-    return { ...head, states: head.lines.map((_, index) => known.get(index) ?? WAITING) }
+    const lines = [...head.lines, ...more.flatMap((part) => part?.lines ?? [])]
+    return { ...run, lines, states: lines.map((_, index) => known.get(index) ?? WAITING) }
   }
-  const whole = async (head: Head): Promise<KeptRun> =>
-    withStates(head, await (await database()).getAllFromIndex('states', 'run', head.id))
+  const putLines = async ({ lines, ...head }: Omit<KeptRun, 'states'>, work: Work<'readwrite'>): Promise<void> => {
+    const runs = work.objectStore('runs')
+    const [first = [], ...rest] = inParts(lines)
+    await runs.put({ ...head, lines: first, ...(rest.length > 0 && { parts: rest.length }) })
+    // oxlint-disable-next-line no-await-in-loop -- Each in a task of its own is the point.
+    for (const [at, part] of rest.entries()) await runs.put({ id: partId(head.id, at + 1), lines: part })
+  }
+  const reading = async (): Promise<Work> => (await database()).transaction(['runs', 'states'])
+  const writing = async (): Promise<Work<'readwrite'>> =>
+    (await database()).transaction(['runs', 'states'], 'readwrite')
   return {
     all: async (connectionId) => {
-      const heads = await (await database()).getAllFromIndex('runs', 'connection', connectionId)
-      return oldestFirst(await Promise.all(heads.map(whole)), connectionId, now())
+      const work = await reading()
+      const heads = (await work.objectStore('runs').index('connection').getAll(connectionId)) as Head[]
+      return oldestFirst(await Promise.all(heads.map((head) => whole(head, work))), connectionId, now())
     },
     get: async (id) => {
-      const head = await (await database()).get('runs', id)
-      return head && whole(head)
+      const work = await reading()
+      const head = (await work.objectStore('runs').get(id)) as Head | undefined
+      return head && whole(head, work)
     },
     put: async ({ states, ...head }) => {
-      const work = (await database()).transaction(['runs', 'states'], 'readwrite')
-      const lines = work.objectStore('states')
-      await Promise.all([
-        work.objectStore('runs').put(head),
-        ...states.flatMap((state, index) =>
-          state.outcome === 'waiting' ? [] : [lines.put({ run: head.id, index, state })],
+      const work = await writing()
+      const kept = work.objectStore('states')
+      await putLines(head, work)
+      await Promise.all(
+        states.flatMap((state, index) =>
+          state.outcome === 'waiting' ? [] : [kept.put({ run: head.id, index, state })],
         ),
-      ])
+      )
       await work.done
     },
     write: async (id, states) => {
@@ -112,11 +149,11 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
       await work.done
     },
     change: async (id, change) => {
-      const work = (await database()).transaction(['runs', 'states'], 'readwrite')
-      const head = await work.objectStore('runs').get(id)
+      const work = await writing()
+      const head = (await work.objectStore('runs').get(id)) as Head | undefined
       if (head) {
-        const run = withStates(head, await work.objectStore('states').index('run').getAll(id))
-        await work.objectStore('runs').put({ ...head, lines: changed(run, change) })
+        const { states, ...run } = await whole(head, work)
+        await putLines({ ...run, lines: changed({ ...run, states }, change) }, work)
       }
       await work.done
     },

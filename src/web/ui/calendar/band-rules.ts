@@ -29,6 +29,7 @@ export const bandRules: CSSObject = {
     marginInlineStart: -3,
   },
   '.fd-closed': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
+  '.fd-extra': { '--fd-band': 'var(--fd-grid-open)', borderBlock: '1px dashed var(--fd-grid-quiet)' },
   '.fd-break': { '--fd-band': 'var(--fd-grid-closed)', backgroundColor: 'var(--fd-band)' },
   // It lies over the cards, since it takes none of their time.
   '.fd-skipped': { '--fd-band': 'var(--fd-grid-closed)', zIndex: 1, backgroundColor: 'var(--fd-band)' },

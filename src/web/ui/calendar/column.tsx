@@ -38,6 +38,7 @@ export type ColumnProps = {
 
 const bandClass = {
   closed: 'fd-closed',
+  extra: 'fd-extra',
   break: 'fd-break',
   blocked: 'fd-blocked-time',
   external: 'fd-external-time',

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../theme/colors.ts'
 import type { IconName } from '../icons.tsx'
 
-/** What a background band says about its time: nobody works, time taken here or elsewhere, padding, a pause, not known, an hour that the clock skips or shows twice, or a time that somebody else is about to book. */
+/** What a background band says about its time: nobody works, open longer than usual, time taken here or elsewhere, padding, a pause, not known, an hour that the clock skips or shows twice, or a time that somebody else is about to book. */
 export type BandKind =
   | 'held'
   | 'closed'
+  | 'extra'
   | 'blocked'
   | 'external'
   | 'buffer'

@@ -6,10 +6,20 @@ export interface AgendaDay {
   from: string
   to: string
   spans: readonly LocalSpan[]
+  /** What the house says of it, such as why it is closed; empty where it says nothing. */
+  notice: string
 }
 
-/** The dates with what touches each of them; neighbouring empty days become one, but today stands by itself. */
-export function agendaDays(spans: readonly LocalSpan[], dates: readonly string[], today: string): AgendaDay[] {
+/**
+ * The dates with what touches each of them; neighbouring empty days of which the house says the same become one, but today
+ * stands by itself.
+ */
+export function agendaDays(
+  spans: readonly LocalSpan[],
+  dates: readonly string[],
+  today: string,
+  noticeOf: (date: string) => string,
+): AgendaDay[] {
   const byDate = new Map(dates.map((date): [string, LocalSpan[]] => [date, []]))
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   for (const span of spans) {
@@ -20,9 +30,10 @@ export function agendaDays(spans: readonly LocalSpan[], dates: readonly string[]
   for (const date of dates) {
     const found = byDate.get(date) ?? []
     const before = days.at(-1)
-    const joins = before?.spans.length === 0 && found.length === 0 && date !== today && before.to !== today
-    if (before && joins) before.to = date
-    else days.push({ from: date, to: date, spans: found })
+    const notice = noticeOf(date)
+    const isBare = before?.spans.length === 0 && found.length === 0
+    if (before && isBare && notice === before.notice && date !== today && before.to !== today) before.to = date
+    else days.push({ from: date, to: date, spans: found, notice })
   }
   return days
 }

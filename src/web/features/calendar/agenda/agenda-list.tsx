@@ -53,6 +53,10 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
   }
   const heading = (day: string) =>
     day === today ? i18n._('Today, {date}', { date: format.plainDate(day, 'day') }) : format.plainDate(day, 'long')
+  const spanOf = ({ from, to }: AgendaDay) => ({
+    from: format.plainDate(from, 'day'),
+    to: format.plainDate(to, 'day'),
+  })
   return (
     <AgendaFrame
       ref={frame}
@@ -67,11 +71,12 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
           {day.spans.length === 0 && (
             <p className="none">
               {day.from === day.to
-                ? i18n._('{date}: nothing', { date: heading(day.from) })
-                : i18n._('{from} to {to}: nothing', {
-                    from: format.plainDate(day.from, 'day'),
-                    to: format.plainDate(day.to, 'day'),
-                  })}
+                ? day.notice === ''
+                  ? i18n._('{date}: nothing', { date: heading(day.from) })
+                  : i18n._('{date}: {state}', { date: heading(day.from), state: day.notice })
+                : day.notice === ''
+                  ? i18n._('{from} to {to}: nothing', spanOf(day))
+                  : i18n._('{from} to {to}: {state}', { ...spanOf(day), state: day.notice })}
             </p>
           )}
           {day.spans.length > 0 && (
@@ -87,6 +92,7 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
                   </Button>
                 </div>
               )}
+              {!bare && day.notice !== '' && <p className="none">{day.notice}</p>}
               <ul>
                 {day.spans.map((span, index) => {
                   const key = keyOf(day, index)

@@ -30,7 +30,7 @@ export const AgendaFrame = styled('section')({
   '& [data-today] h2': { color: paint.accent },
   '& .head > button': { marginInlineStart: 'auto' },
   '& .head small': { color: paint.soft, fontSize: size.caption, fontWeight: weight.medium },
-  '& .none': { margin: 0, padding: '7px 16px', borderBlockEnd: `1px solid ${paint.line}`, color: paint.soft },
+  '& .none': { margin: 0, padding: '7px 20px', borderBlockEnd: `1px solid ${paint.line}`, color: paint.soft },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li > button': {
     inlineSize: '100%',

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { unknownWords } from '../bands.ts'
 import { localSpans } from '../local-days.ts'
+import { useNotices } from '../use-notices.ts'
 import { stepped } from '../span.ts'
 import type { ViewProps } from '../view-props.ts'
 import { agendaDays } from './agenda-days.ts'
@@ -18,10 +19,18 @@ export default function AgendaView(props: ViewProps) {
   const frame = useRef<HTMLElement>(null)
   const spans = useMemo(() => localSpans(appointments, calendars), [appointments, calendars])
   const unknown = unknownWords(loaded.appointments, i18n)
+  const noticesOn = useNotices(calendars)
   // Where nothing is known no day may be called empty.
   const days = useMemo(
-    () => (unknown === undefined ? agendaDays(spans, dates, today) : []),
-    [unknown, spans, dates, today],
+    () =>
+      unknown === undefined
+        ? agendaDays(spans, dates, today, (day) =>
+            noticesOn(day)
+              .map(({ text }) => text)
+              .join(' · '),
+          )
+        : [],
+    [unknown, spans, dates, today, noticesOn],
   )
   const [from = date, to = date] = [dates[0], dates.at(-1)]
   const go = (by: number) => {

@@ -20,13 +20,15 @@ const None = styled('p')({ margin: 0, color: paint.soft })
 
 interface DayListProps extends ViewProps {
   spans: readonly LocalSpan[]
+  /** What the house says of the day, such as why it is closed. */
+  notices: readonly string[]
   /** How many there are where they are not read. */
   booked?: number | undefined
   onBook: () => void
 }
 
 /** What happens on the chosen day of a month, below a month that has no room for words. */
-export function DayList({ spans, booked, onBook, ...view }: DayListProps) {
+export function DayList({ spans, notices, booked, onBook, ...view }: DayListProps) {
   const { date, onDay, loaded } = view
   const { i18n } = useLingui()
   const format = useFormat()
@@ -40,12 +42,15 @@ export function DayList({ spans, booked, onBook, ...view }: DayListProps) {
           {i18n._('Book on {date}', { date: format.plainDate(date, 'day') })}
         </Button>
       </Head>
+      {notices.map((notice) => (
+        <None key={notice}>{notice}</None>
+      ))}
       {booked !== undefined && booked > 0 ? (
         <None>{i18n._('{count} booked', { count: format.number(booked) })}</None>
       ) : ofDay.length === 0 ? (
         <None>{unknownWords(loaded.appointments, i18n) ?? i18n._('Nothing on this day.')}</None>
       ) : (
-        <AgendaList days={[{ from: date, to: date, spans: ofDay }]} {...view} bare />
+        <AgendaList days={[{ from: date, to: date, spans: ofDay, notice: '' }]} {...view} bare />
       )}
     </section>
   )

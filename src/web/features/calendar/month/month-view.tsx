@@ -13,6 +13,7 @@ import { unknownWords } from '../bands.ts'
 import { countedLoads, dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
 import { useDayCounts } from '../use-day-counts.ts'
+import { useNotices } from '../use-notices.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './day-list.tsx'
 import { useHueOf } from '../../../commands/appointments/view/card-color.ts'
@@ -69,6 +70,7 @@ export default function MonthView(props: ViewProps) {
     [counted, spans],
   )
   const open = useMemo(() => openDays(calendars, schedules, dates), [calendars, schedules, dates])
+  const noticesOn = useNotices(calendars)
   const firstWeekday = (format.weekdays()[0] ?? 1) - 1
   const month = monthOf(date)
   const weeks = useMemo(() => {
@@ -92,13 +94,28 @@ export default function MonthView(props: ViewProps) {
             unknown,
             closed: closed(day),
             load: load(day),
+            notices: noticesOn(day),
             ...(counted && { count: countOf(day).booked }),
           },
           { i18n, format },
         ),
       ),
     )
-  }, [open, state, counted, countOf, calendars, appointments, dates, month, firstWeekday, today, i18n, format])
+  }, [
+    open,
+    state,
+    counted,
+    countOf,
+    calendars,
+    appointments,
+    dates,
+    month,
+    firstWeekday,
+    today,
+    noticesOn,
+    i18n,
+    format,
+  ])
   const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
 
   const book = (day: string) => {
@@ -139,7 +156,13 @@ export default function MonthView(props: ViewProps) {
         />
       </MonthCard>
       {narrow && (
-        <DayList {...props} spans={spans} booked={counted && countOf(date).booked} onBook={() => book(date)} />
+        <DayList
+          {...props}
+          spans={spans}
+          notices={noticesOn(date).map(({ text }) => text)}
+          booked={counted && countOf(date).booked}
+          onBook={() => book(date)}
+        />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { monthOf } from '../../../ui/month/month-grid.ts'
 import type { MonthDay, MonthEvent, MonthGridTexts, MonthLoad } from '../../../ui/calendar/month/month-grid-props.ts'
 import { type EventContext, gridEvent } from '../../../commands/appointments/view/grid-event.ts'
 import type { DayLoad } from '../load.ts'
+import type { HouseNotice } from '../../../commands/appointments/view/house-notices.ts'
 import type { LocalSpan } from '../local-days.ts'
 import type { Clinic } from '../../../commands/appointments/records/queries.ts'
 
@@ -47,15 +48,28 @@ export function monthDay(
     unknown,
     load,
     count,
-  }: Pick<MonthDay, 'closed' | 'unknown' | 'load' | 'count'> & { month: string; today: string },
+    notices,
+  }: Pick<MonthDay, 'closed' | 'unknown' | 'load' | 'count'> & {
+    month: string
+    today: string
+    notices: readonly HouseNotice[]
+  },
   { i18n, format }: MonthContext,
 ): MonthDay {
   const name = format.plainDate(date, 'long')
   const day = String(Number(date.slice(8)))
+  const said = notices.map(({ text }) => text).join(', ')
+  // The mark says whether it is closed or open longer, so that there is room for why.
+  const seen = notices.map(({ reason }) => reason).join(' · ')
+  const icon = notices[0]?.isOpen ? 'clock' : 'block'
   return {
     date,
     label: day,
-    name: unknown ? `${name}, ${unknown}` : closed ? i18n._('{date}, closed', { date: name }) : name,
+    name: [
+      unknown ? `${name}, ${unknown}` : closed ? i18n._('{date}, closed', { date: name }) : name,
+      ...(said === '' ? [] : [said]),
+    ].join(', '),
+    ...(said !== '' && { notice: { seen, said, icon } }),
     other: monthOf(date) !== month,
     today: date === today,
     closed,

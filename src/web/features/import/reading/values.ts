@@ -54,6 +54,10 @@ export function orderOf(values: readonly string[]): DateOrder | undefined {
   return undefined
 }
 
+/** Whether every date of a column begins with its year, so that there is no order to ask for. */
+export const areYearFirst = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((value) => /^\D*\d{4}[/.-]\d{1,2}[/.-]\d{1,2}/.test(value))
+
 /** Minutes that a text says: `45`, `45 min`, `1h 30`, `1:30`, `0:45:00`, `1.5 h`. */
 export function readMinutes(text: string): number | undefined {
   const said = text.trim().toLowerCase().replace(',', '.')

@@ -53,6 +53,10 @@ export const sentenceOf = (said: VerdictContext, piece: DayPiece): string =>
     reason: pieceReason(said, piece),
   })
 
+/** Why the house is closed in a piece, in its own words; undefined where it is not. */
+const houseWords = ({ verdict }: DayPiece): string | undefined =>
+  typeof verdict === 'object' && verdict.reason === 'house' ? verdict.words : undefined
+
 interface DayColumnProps {
   day: PreviewDay
   /** Minutes of the clock face that are shown. */
@@ -102,7 +106,7 @@ export function DayColumn({ day, shown, active, difference, said, onChoose, onKe
                 piece.starts.map((at) => (
                   <i key={at} style={{ insetBlockStart: top(piece.from + (at - piece.start) / MINUTE - from) }} />
                 ))}
-              {height >= 20 && piece.side === 'whole' && <b>{fateName(i18n, fate)}</b>}
+              {height >= 20 && piece.side === 'whole' && <b>{houseWords(piece) ?? fateName(i18n, fate)}</b>}
             </button>
           </li>
         )

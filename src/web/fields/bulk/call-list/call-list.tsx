@@ -12,6 +12,7 @@ import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { useOrganization } from '../../organization/use-organization.ts'
 import { Paper, PRINT_ALONE } from '../../paper/sheet-look.ts'
 import { type CallListLine, useTold } from './told.ts'
 
@@ -42,6 +43,9 @@ export default function CallList({ title, lines, onClose }: CallListProps) {
   const format = useFormat()
   const { isTold, tick } = useTold()
   const left = lines.filter(({ key }) => !isTold(key)).length
+  const { document: house } = useOrganization()
+  // A list that is found somewhere says whose it is, and whom to call.
+  const ours = [house?.name, house?.phone].filter(Boolean).join(' · ')
   const canceled = i18n._('canceled')
   const headings = [i18n._('Guest'), i18n._('Phone'), i18n._('Was'), i18n._('Is now'), i18n._('Told')]
   return (
@@ -130,6 +134,13 @@ export default function CallList({ title, lines, onClose }: CallListProps) {
                   </tr>
                 ))}
               </tbody>
+              {ours !== '' && (
+                <tbody className="foot">
+                  <tr>
+                    <td colSpan={headings.length}>{ours}</td>
+                  </tr>
+                </tbody>
+              )}
             </table>
           </Paper>
         </div>,

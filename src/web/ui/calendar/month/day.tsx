@@ -50,7 +50,7 @@ const placeOf = (row: number, span: number, days: number): CSSProperties => ({
 /** One day: its number, how many there are, and chips, or dots where there is no room for words. */
 export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, compact, dots, ...state }: DayProps) {
   const { stop, selected, target, lifted, fresh } = state
-  const { date, closed, other, today, unknown, load } = day
+  const { date, closed, other, today, unknown, load, notice } = day
   const facts = [day.name, count > 0 && texts.count(count), load?.unconfirmed, load?.free]
   const name = facts.filter(Boolean).join(', ')
   return (
@@ -72,6 +72,14 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
             <button type="button" className="fd-num" tabIndex={-1} data-act="day" aria-label={texts.open(day)}>
               {day.label}
             </button>
+            {notice && (
+              <span className="fd-notice" title={notice.said} aria-hidden="true">
+                <svg className="fd-mark">
+                  <use href={`#${spriteId(notice.icon)}`} />
+                </svg>
+                {notice.seen}
+              </span>
+            )}
             <button type="button" className="fd-add" tabIndex={-1} data-act="book" aria-label={texts.book(day)}>
               +
             </button>

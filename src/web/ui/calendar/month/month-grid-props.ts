@@ -1,3 +1,4 @@
+import type { IconName } from '../../icons.tsx'
 import type { CardFace } from '../time-grid-props.ts'
 import type { Dated } from './month-place.ts'
 
@@ -20,6 +21,8 @@ export type MonthDay = {
   load?: MonthLoad | undefined
   /** What is said of a day whose appointments are not known. */
   unknown?: string | undefined
+  /** What the house says of it, such as why it is closed: short beside its number after a mark, and in full. */
+  notice?: { seen: string; said: string; icon: IconName } | undefined
 }
 
 /** How full a day is, in words and as a share of its open time, 0 to 1. */

@@ -40,8 +40,14 @@ export function MonthGrid(props: MonthGridProps) {
   // A weekday on which nobody ever is needs half of the room.
   const slim = weekdays.map((_, index) => !compact && weeks.every((week) => week[index]?.closed))
   const marks = useMemo(
-    () => [...new Set<IconName>(['pending', ...events.flatMap(({ icon }) => icon ?? [])])],
-    [events],
+    () => [
+      ...new Set<IconName>([
+        'pending',
+        ...events.flatMap(({ icon }) => icon ?? []),
+        ...weeks.flat().flatMap(({ notice }) => notice?.icon ?? []),
+      ]),
+    ],
+    [events, weeks],
   )
   const dates = useMemo(() => weeks.map((week) => week.map((day) => day.date)), [weeks])
   // Dots take no rows: nothing is left out where there are no chips.
