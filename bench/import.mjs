@@ -7,6 +7,7 @@ import { browserArgs, findBrowser } from '../scripts/browser.mjs'
 import { spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
 import { signedIn, startShipped } from './harness/shipped.mjs'
+import { fileOf } from './import/rows.mjs'
 
 /** Tasks of more than 50 ms, in which the page hears nobody, that a file may take. */
 const BUDGET = 0
@@ -19,17 +20,6 @@ const FEW = 100
 /** Rows that are tried while somebody watches: the service is asked for some at a time, at a pace. */
 const TRIED = 500
 const PATIENCE = 120_000
-
-const fileOf = (rows) =>
-  [
-    'Client,Start,End,Staff,Booking ID,Phone,Notes',
-    ...Array.from({ length: rows }, (_, at) => {
-      const day = new Date(Date.UTC(2029, 0, 1 + Math.floor(at / 24))).toISOString().slice(0, 10)
-      const hour = String(at % 24).padStart(2, '0')
-      const start = at % 50 === 49 ? 'soon' : `${day} ${hour}:00`
-      return `"Guest${at} Example",${start},${day} ${hour}:20,Marta Cano,old-${at},600${100_000 + at},"left, ""old"""`
-    }),
-  ].join('\r\n')
 
 /**
  * Milliseconds of something on the page, and the tasks of its main thread meanwhile that took the processor for more than

@@ -12,9 +12,9 @@ const page = { locale: 'en-US', timezoneId: 'Europe/Madrid', viewport: { width: 
 
 /**
  * Builds what is out of date and starts it. With `web`, a folder of other pages, these are served instead of the
- * dashboard, by the same server in the same way. `link` signs in, once; `key` is good beside it.
+ * dashboard, by the same server in the same way. `link` signs in, once; `key` is good beside it. Calls have no limit unless `limited`.
  */
-export async function startShipped({ web, key } = {}) {
+export async function startShipped({ web, key, limited = false } = {}) {
   await build({ say: () => {} })
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-bench-'))
   const copy = web === undefined ? undefined : copyOfServer(web)
@@ -25,7 +25,7 @@ export async function startShipped({ web, key } = {}) {
       HOME,
       TMPDIR,
       PORT: '0',
-      RATE_LIMIT: 'off',
+      ...(!limited && { RATE_LIMIT: 'off' }),
       DEMO_DATA: '1',
       LOG_LEVEL: 'warn',
       DATA_DIR: join(folder, 'data'),

@@ -73,8 +73,9 @@ describe('the embedded database', () => {
     const seen: string[] = []
     const work = (name: string) =>
       database.transaction('write', async (db) => {
-        seen.push(`${name} begins`)
+        // The first question brings the beginning along, and is answered once it is this one's turn.
         await db.query('select 1')
+        seen.push(`${name} begins`)
         await new Promise((resolve) => setImmediate(resolve))
         await db.query('select 1')
         seen.push(`${name} ends`)

@@ -25,6 +25,7 @@ test('whoever loads pictures is known, and asks `usePictureSrc` or `useHiddenHos
     'features/media/viewer/viewer.tsx',
     'fields/media/thumbnail.tsx',
     // Files of this device.
+    'fields/uploads/dock/upload-row.tsx',
     'fields/uploads/preflight/preflight-row.tsx',
     'fields/uploads/sources/camera.tsx',
   ])

@@ -181,7 +181,7 @@ test('a file is replaced after both were seen side by side, and not when that is
   const question = await choose()
   expect(within(question).getByRole('figure', { name: 'Now' }).textContent).toContain('Image')
   const next = within(question).getByRole('figure', { name: 'New' })
-  expect(next.textContent).toContain('hall.glbImmersive · model/gltf-binary20 bytes')
+  expect(next.textContent).toContain('hall.glbImmersive · GLB20 bytes')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Replace/ })).toBeNull())
   expect(wanted).toEqual([])
