@@ -16,8 +16,8 @@ const toldWords = (i18n: I18n, format: Format, { facts, isStripped }: Problem & 
   ].filter((it) => typeof it === 'string')
   const what = format.list(said)
   return isStripped
-    ? i18n._('The file says {what}. This is removed from what guests get.', { what })
-    : i18n._('The file says {what}. Everyone who gets the file can read that.', { what })
+    ? i18n._('The file includes {what}. This is removed from what guests get.', { what })
+    : i18n._('The file includes {what}. Everyone who gets the file can read that.', { what })
 }
 
 const degrees = (format: Format, { latitude, longitude }: { latitude: number; longitude: number }): string =>
