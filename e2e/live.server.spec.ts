@@ -71,6 +71,8 @@ test('a change by one is on the other’s day, list and panel without asking, ov
   // Hours are read after what is booked: they are not what is counted.
   await expect(page.locator('.fd-col').first()).toBeVisible()
   await expect(page.locator('.fd-col:not(:has(.fd-band))')).toHaveCount(0)
+  // A column whose hours are on their way has a band that says so.
+  await expect(page.locator('.fd-unknown')).toHaveCount(0)
   const reads = readsOf(page)
   await other.getByRole('dialog', { name: 'Fitting' }).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(open.getByRole('button', { name: 'Status: Confirmed' })).toBeVisible()
