@@ -53,6 +53,7 @@ test('a change by one is on the other’s day, list and panel without asking, ov
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/x/changes') lines.push(request.url())
   })
+  const reads = readsOf(page)
   await page.goto(`${ownServer.url}/appointments?date=${date}`)
   await list.goto(`${ownServer.url}/appointments/list?search=Fitting`)
   await panel.goto(`${ownServer.url}/appointments?date=${date}&open=${id}`)
@@ -73,7 +74,16 @@ test('a change by one is on the other’s day, list and panel without asking, ov
   await expect(page.locator('.fd-col:not(:has(.fd-band))')).toHaveCount(0)
   // A column whose hours are on their way has a band that says so.
   await expect(page.locator('.fd-unknown')).toHaveCount(0)
-  const reads = readsOf(page)
+  // Nor is what the day reads once more when its line opens: nobody told what had changed before.
+  await expect(async () => {
+    const before = reads.length
+    await expect
+      .poll(() => reads.length, { timeout: 2000 })
+      .toBeGreaterThan(before)
+      .catch(() => {})
+    expect(reads).toHaveLength(before)
+  }).toPass()
+  reads.length = 0
   await other.getByRole('dialog', { name: 'Fitting' }).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(open.getByRole('button', { name: 'Status: Confirmed' })).toBeVisible()
   await expect(list.getByRole('row', { name: /Fitting/ })).toContainText('Confirmed')
