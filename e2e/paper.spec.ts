@@ -56,3 +56,14 @@ test('without a print the page leads to printing', async ({ page }) => {
   await page.getByRole('link', { name: 'Print or export' }).click()
   await expect(page.getByRole('dialog', { name: 'Print or export' })).toBeVisible()
 })
+
+test('a page that is printed leaves what is around it on the screen', async ({ page }) => {
+  await openDemo(page, '/reports')
+  const report = page.getByRole('table').first()
+  await expect(report).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(report).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})

@@ -46,6 +46,8 @@ const Frame = styled('div')({
     '--fd-bar': `${BAR_HEIGHT}px`,
     gridTemplate: `${BAR_HEIGHT}px 1fr / minmax(0, 1fr)`,
   },
+  // On paper nobody goes anywhere else.
+  '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 })
 const Side = styled('header')({
   position: 'sticky',
