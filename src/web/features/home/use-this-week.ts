@@ -41,7 +41,10 @@ interface ThisWeekQuestion {
 export function useThisWeek({ dates, calendars, own, main }: ThisWeekQuestion) {
   const said = useDiscovery()
   const isLarge = calendars.size > MOST_READ
-  const isCounted = isLarge && (said?.extensions.includes('load') ?? false)
+  const isOffered = isLarge && (said?.extensions.includes('load') ?? false)
+  const counted = useWeekCounts(dates, own, isOffered)
+  // Another version, or more calendars than are counted together: then it is read as where nobody counts.
+  const isCounted = isOffered && !(counted.isError && !counted.data)
   // Of a large house nothing is read before it is known whether it is counted.
   const isRead = !isLarge || (said !== undefined && !isCounted)
   const zoneOf = zoneOfCalendars(calendars, own)
@@ -52,7 +55,6 @@ export function useThisWeek({ dates, calendars, own, main }: ThisWeekQuestion) {
       ? { start: Math.min(...days.map(({ start }) => start)), end: Math.max(...days.map(({ end }) => end)) }
       : undefined,
   )
-  const counted = useWeekCounts(dates, own, isCounted)
   const query = isCounted ? counted : found
   const daysRead = (): DayNumbers[] => {
     const read = found.data?.items ?? []
