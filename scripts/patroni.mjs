@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { bouncerConfiguration, patroniConfiguration, SCOPE } from './patroni-configuration.mjs'
 import { findPrograms } from './patroni-packages.mjs'
 import { pidPath, processesOf, signal } from './patroni-processes.mjs'
+import { askOnce } from './postgres-node.mjs'
 import { accountForPostgres, environment, freePort } from './postgres.mjs'
 
 const run = promisify(execFile)
@@ -97,20 +97,8 @@ export async function startPatroni(programs) {
   const urlOf = (port, user, password, database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const superuserUrl = (name, database = 'postgres') =>
     urlOf(nodes[name].port, 'postgres', passwords.superuser, database)
-  const ask = async (name, text) => {
-    const client = new pg.Client({
-      connectionString: superuserUrl(name),
-      connectionTimeoutMillis: 3000,
-      query_timeout: 5000,
-    })
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return (await client.query(text)).rows
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
+  const ask = (name, text) =>
+    askOnce({ connectionString: superuserUrl(name), connectionTimeoutMillis: 3000, query_timeout: 5000 }, text)
 
   /** How Patroni sees both, or undefined where neither tells. */
   async function members() {

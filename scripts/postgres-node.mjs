@@ -72,9 +72,9 @@ async function start(node) {
 
 const pidOf = (node) => Number(readFileSync(join(node.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Asks one question outside of any pool. */
-async function ask(node, text) {
-  const client = new pg.Client({ connectionString: node.url, connectionTimeoutMillis: 5000 })
+/** Asks one question outside of any pool, over a connection of its own. */
+export async function askOnce(config, text) {
+  const client = new pg.Client(config)
   client.on('error', () => {})
   await client.connect()
   try {
@@ -83,6 +83,8 @@ async function ask(node, text) {
     await client.end().catch(() => {})
   }
 }
+
+const ask = (node, text) => askOnce({ connectionString: node.url, connectionTimeoutMillis: 5000 }, text)
 
 /** What a test does to a node. */
 function handle(node) {

@@ -93,13 +93,6 @@ async function openSigner(url, key) {
 async function startStore(closers) {
   const child = fork(fileURLToPath(new URL('store.mjs', import.meta.url)), { cwd: root })
   closers.push(() => void child.kill())
-  const [settings] = await once(child, 'message')
-  return {
-    S3_ENDPOINT: settings.endpoint,
-    S3_REGION: settings.region,
-    S3_BUCKET: settings.bucket,
-    S3_PREFIX: settings.prefix,
-    S3_ACCESS_KEY_ID: settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-  }
+  const [environment] = await once(child, 'message')
+  return environment
 }

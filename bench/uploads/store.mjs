@@ -2,9 +2,9 @@
 import { openSources } from '../harness/sources.mjs'
 
 const vite = await openSources()
-const { startFakeS3 } = await vite.ssrLoadModule('/src/server/media/testing/fake-s3.ts')
+const { s3Environment, startFakeS3 } = await vite.ssrLoadModule('/src/server/media/testing/fake-s3.ts')
 const store = await startFakeS3()
 const stop = () => void store.close().then(() => process.exit(0))
 process.on('SIGTERM', stop)
 process.on('disconnect', stop)
-process.send(store.settings)
+process.send(s3Environment(store.settings))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { memo, useContext, useEffect, useRef, useState } from 'react'
+import { memo, useContext, useRef, useState } from 'react'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { useUploadQueue } from '../../../client/upload-store.ts'
 import type { Upload, UploadPhase, UploadQueue } from '../../../client/uploads/upload.ts'
@@ -17,6 +17,7 @@ import { isGoing } from './totals.ts'
 import { phaseWords, troubleWords } from './upload-words.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
 
 const Row = styled('li')({
   display: 'grid',
@@ -100,15 +101,8 @@ interface UploadRowProps {
 
 /** The small picture of a file, or the sign of its type. */
 function RowPicture({ upload: { picture, format } }: { upload: Upload }) {
-  const [src, setSrc] = useState<string>()
-  useEffect(() => {
-    if (!picture) return undefined
-    const address = URL.createObjectURL(picture)
-    // oxlint-disable-next-line react/set-state-in-effect -- The address is the browser's, and is given back.
-    setSrc(address)
-    return () => URL.revokeObjectURL(address)
-  }, [picture])
-  if (picture && src !== undefined) return <img src={src} alt="" decoding="async" />
+  const src = useObjectUrl(picture)
+  if (src !== undefined) return <img src={src} alt="" decoding="async" />
   return <Icon name={mediaIcon(typeOfFormat(format) ?? '')} size={20} />
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { typeOfFormat } from '#api/core/rules/media-type.ts'
 import { mediaIcon, revisedUrl } from '../../../../fields/media/media-src.ts'
@@ -19,6 +19,7 @@ import { Notice } from '../../../../ui/form/notice.tsx'
 import { Icon } from '../../../../ui/icons.tsx'
 import { FormDialog } from '../../../../ui/panel/side-panel.tsx'
 import type { Accepted } from './replacement.ts'
+import { useObjectUrl } from '../../../../ui/use-object-url.ts'
 
 const Both = styled('div')({
   display: 'grid',
@@ -50,15 +51,7 @@ function NewPicture({ file, accepted, alt }: { file: File; accepted: Accepted; a
   const { picture, format } = accepted
   const type = typeOfFormat(format) ?? 'image'
   const plays = type === 'video' || type === 'audio'
-  const [src, setSrc] = useState<string>()
-  useEffect(() => {
-    const shown = picture ?? (plays ? file : undefined)
-    if (!shown) return undefined
-    const address = URL.createObjectURL(shown)
-    // oxlint-disable-next-line react/set-state-in-effect -- The address is the browser's, and is given back.
-    setSrc(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file, picture, plays])
+  const src = useObjectUrl(picture ?? (plays ? file : undefined))
   if (src !== undefined && picture) return <img src={src} alt={alt} />
   if (src !== undefined && type === 'video') return <video src={src} controls muted playsInline aria-label={alt} />
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written any for a file that is not there yet

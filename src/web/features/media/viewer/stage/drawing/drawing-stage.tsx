@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FailedStage } from '../failure/failed-stage.tsx'
 import type { Showable, StageKind } from '../stage-kind.ts'
 import { LoadingStage } from '../loading-stage.tsx'
+import { useObjectUrl } from '../../../../../ui/use-object-url.ts'
 import { readDrawing } from './read-drawing.ts'
 
 interface DrawingStageProps {
@@ -23,15 +24,7 @@ export function DrawingStage({ medium, src, kind, children }: DrawingStageProps)
     gcTime: 0,
     staleTime: Infinity,
   })
-  const [shown, setShown] = useState<string>()
-  // The address holds the drawing in memory until it is given back.
-  useEffect(() => {
-    if (!data) return undefined
-    const url = URL.createObjectURL(data)
-    // oxlint-disable-next-line react/set-state-in-effect -- It has to end with this place.
-    setShown(url)
-    return () => URL.revokeObjectURL(url)
-  }, [data])
+  const shown = useObjectUrl(data)
   if (error) return <FailedStage medium={medium} src={src} kind={kind} cause={error} />
   return shown === undefined ? <LoadingStage /> : children(shown)
 }
