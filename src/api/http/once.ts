@@ -36,9 +36,13 @@ export async function notReplayed<Key>(
 ): Promise<Ran> {
   const now = host.now()
   const expiresAt = date + allowedSkew + CLOCKS_DIFFER
-  const first = await rows.useSignature({ signature, at: new Date(now).toISOString(), expiresAt }, now)
-  if (first) throw replayed(first)
-  const ran = await carryOut(rows)
+  const used = rows.useSignature({ signature, at: new Date(now).toISOString(), expiresAt }, now)
+  // Begun without waiting for the store's word, which comes before its answer to anything that is asked behind it.
+  const [kept, done] = await Promise.allSettled([used, carryOut(rows)])
+  if (kept.status === 'rejected') throw kept.reason
+  if (kept.value) throw replayed(kept.value)
+  if (done.status === 'rejected') throw done.reason
+  const ran = done.value
   if (ran.id !== undefined) await rows.nameResult(signature, ran.id)
   return ran
 }

@@ -145,9 +145,16 @@ export function openPg(
         return await work.withClient(async (client) => {
           const db = dbOf(client, silenceOf(mode))
           const id = await begin(client, text, silenceOf(mode)).catch(rollback(db))
-          const answer = await carryOut(db).catch(rollback(db))
+          const told: Promise<unknown>[] = []
+          const tell = (question: string, values: readonly Value[]): void => {
+            const answered = db.query(question, values)
+            // Heard of below, in the order in which they were told.
+            answered.catch(() => {})
+            told.push(answered)
+          }
+          const answer = await carryOut({ ...db, tell }).catch(rollback(db))
           committing = { answer, id, timeline: client.timeline }
-          await commit(client, db)
+          await commit(client, db, told)
           return answer
         })
       } catch (error) {
@@ -233,14 +240,17 @@ const rollback =
 
 /**
  * Commits. Where a COMMIT that waits for a follower is given up, the database says so in a warning and otherwise that all went
- * well: it is on this host, and lost when the other one takes over.
+ * well: it is on this host, and lost when the other one takes over. Where what was `told` before has failed, the database takes
+ * a COMMIT for a rollback.
  */
-async function commit(client: HostClient, db: Db): Promise<void> {
+async function commit(client: HostClient, db: Db, told: readonly Promise<unknown>[]): Promise<void> {
   let isAlone = false
   const hear = ({ code }: { code?: string | undefined }): void => void (isAlone ||= code === WARNING)
   client.on('notice', hear)
   try {
-    await db.query('commit')
+    const committed = db.query('commit')
+    const [refused] = (await Promise.allSettled([...told, committed])).filter(({ status }) => status === 'rejected')
+    if (refused?.status === 'rejected') throw refused.reason
   } finally {
     client.off('notice', hear)
   }

@@ -17,7 +17,7 @@ import {
   vacate,
   withResource,
 } from './appointment-checks.ts'
-import { lock, refuseOverlap, refuseSecondAppointment } from './occupying.ts'
+import { addToFreeTime, lock, refuseSecondAppointment } from './occupying.ts'
 import { born, patched } from './record.ts'
 import { mustExist } from './references.ts'
 
@@ -85,9 +85,7 @@ export const book = async (booking: Booking, context: Context): Promise<Appointm
   await checkReferences(row, context, undefined, booking.calendarIds ? 'calendarIds' : 'calendarId')
   await refuseSecondAppointment(row, service, context)
   if (block) await vacate(block, context)
-  const occupied = await refuseOverlap(row, service, context)
-  await context.rows.insert('appointments', row)
-  await context.rows.occupy(row.id, occupied, context.now())
+  await addToFreeTime(row, service, context)
   return row
 }
 

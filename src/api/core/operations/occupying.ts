@@ -1,7 +1,7 @@
 import type { Appointment } from '../../contract/appointments.ts'
 import type { Service } from '../../contract/services.ts'
 import type { Context } from '../context.ts'
-import { conflictOf, type Failure } from '../failure.ts'
+import { conflictOf, Failure } from '../failure.ts'
 import { sameEmail } from '../rules/masking.ts'
 import { firstCollision, hasLapsed, occupanciesOf } from '../rules/overlap.ts'
 import type { Occupancy } from '../store.ts'
@@ -33,6 +33,17 @@ const taken = async (holder: Occupancy, { rows }: Context): Promise<Failure> => 
   return end < holder.to ? conflictOf('takenUntil', { ...values, until: iso(holder.to) }) : conflictOf('taken', values)
 }
 
+/** Who shares an instant with what an appointment wants to occupy. */
+const collisionWith = async (wanted: readonly Occupancy[], { rows, now }: Context): Promise<Occupancy | undefined> => {
+  const [first] = wanted
+  if (!first) return undefined
+  const calendarIds = wanted.map(({ calendarId }) => calendarId)
+  return firstCollision(wanted, await rows.occupants(calendarIds, first.from, first.to, now()))
+}
+
+const wantedBy = (row: Appointment, service: Service | undefined, context: Context): Occupancy[] =>
+  hasLapsed(row, context.now()) ? [] : occupanciesOf(row, service)
+
 /**
  * Refuses with 409 where the appointment would share an instant with another one (interface, section 2, overlap rule).
  * Its calendars must be locked. Answers what to occupy once the row is written.
@@ -42,13 +53,30 @@ export const refuseOverlap = async (
   service: Service | undefined,
   context: Context,
 ): Promise<Occupancy[]> => {
-  const wanted = hasLapsed(row, context.now()) ? [] : occupanciesOf(row, service)
-  const [first] = wanted
-  if (!first) return wanted
-  const holders = await context.rows.occupants(row.calendarIds, first.from, first.to, context.now())
-  const holder = firstCollision(wanted, holders)
+  const wanted = wantedBy(row, service, context)
+  const holder = await collisionWith(wanted, context)
   if (holder) throw await taken(holder, context)
   return wanted
+}
+
+/**
+ * Adds an appointment and occupies its time, with its calendars locked; refuses with 409 as `refuseOverlap` does. The time is
+ * nearly always free: who is in the way is asked only where it is not.
+ */
+export const addToFreeTime = async (
+  row: Appointment,
+  service: Service | undefined,
+  context: Context,
+): Promise<void> => {
+  const { rows, now } = context
+  const wanted = wantedBy(row, service, context)
+  // Asked at once, and answered one after the other.
+  const added = rows.insert('appointments', row)
+  const [isAdded, isFree] = await Promise.allSettled([added, rows.occupy(row.id, wanted, now())])
+  if (isAdded.status === 'rejected') throw isAdded.reason
+  if (isFree.status === 'fulfilled') return
+  const holder = isFree.reason instanceof Failure ? await collisionWith(wanted, context) : undefined
+  throw holder ? await taken(holder, context) : isFree.reason
 }
 
 const emailsOf = ({ guests }: Pick<Appointment, 'guests'>): string[] =>

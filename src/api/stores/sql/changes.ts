@@ -10,7 +10,7 @@ import type {
 import { listTooLarge } from '../../core/failure.ts'
 import { countedUpTo } from '../../core/found.ts'
 import { plain } from '../../core/plain.ts'
-import { type Db, ask } from './database.ts'
+import { type Db, ask, tell } from './database.ts'
 import { countOf } from './find.ts'
 import type { Scope } from './scope.ts'
 import { type Sql, all, raw, sql } from './sql.ts'
@@ -150,7 +150,7 @@ const append =
     for (let at = 0; at < changes.length; at += TOGETHER) {
       const together = plain(changes.slice(at, at + TOGETHER))
       // The counter stays locked until COMMIT, so that who gets the next number is seen later.
-      await ask(
+      tell(
         db,
         sql`with counted as (
             insert into change_counters as counter (organization_id, last)

@@ -3,6 +3,11 @@ import type { Sql, Value } from './sql.ts'
 /** One connection to ask, inside or outside of a transaction. */
 export interface Db {
   query<Row>(text: string, values?: readonly Value[]): Promise<Row[]>
+  /**
+   * Tells a transaction what nobody waits for: where that fails the transaction does, with its error. The COMMIT goes out right
+   * behind it. Absent where each question is waited for all the same.
+   */
+  tell?(text: string, values: readonly Value[]): void
 }
 
 /**
@@ -94,6 +99,14 @@ export interface Database extends Db {
 export const ask = <Row>(db: Db, sql: Sql): Promise<Row[]> => {
   const { text, values } = sql.query
   return db.query<Row>(text, values)
+}
+
+/** Tells a transaction what nobody waits for: where it fails, the transaction does. */
+export const tell = (db: Db, sql: Sql): void => {
+  const { text, values } = sql.query
+  if (db.tell) db.tell(text, values)
+  // Whoever watches over the transaction has heard of it.
+  else db.query(text, values).catch(() => {})
 }
 
 /** The SQLSTATE of an error, if it came from the database. */

@@ -127,14 +127,15 @@ export class SqlRows implements RecordableRows {
     const [first] = rows
     if (!first) return
     // "on conflict" rather than an error, so that the transaction lives on.
-    const done = await ask(
+    const asked = ask(
       this.db,
       sql`insert into ${tableName(table)} (organization_id, ${namesOf(first)})
         values ${list(rows.map((row) => sql`(${this.#scope.owner}, ${valuesOf(row)})`))}
         on conflict do nothing returning id`,
     )
-    if (done.length < rows.length) throw taken(table)
+    // Known to whatever is asked behind it; where it comes to nothing, so does that.
     for (const { id } of given) this.#looks.added(table, id)
+    if ((await asked).length < rows.length) throw taken(table)
   }
 
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]> {
@@ -268,7 +269,7 @@ export class SqlRows implements RecordableRows {
 
   /** Nobody waits for it: where it fails the transaction does (store.ts). */
   async nameResult(signature: string, resultId: string): Promise<void> {
-    signatures.nameResult(this.db, this.#scope, signature, resultId).catch(() => {})
+    signatures.nameResult(this.db, this.#scope, signature, resultId)
   }
 
   leaseJob(lease: JobLease, now: number): Promise<boolean> {

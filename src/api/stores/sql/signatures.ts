@@ -1,5 +1,5 @@
 import type { UsedSignature } from '../../core/store.ts'
-import { type Db, ask } from './database.ts'
+import { type Db, ask, tell } from './database.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
@@ -29,12 +29,8 @@ export async function useSignature(
 }
 
 /** Says what came of the call with a signature. */
-export async function nameResult(db: Db, scope: Scope, signature: string, resultId: string): Promise<void> {
-  await ask(
-    db,
-    sql`update used_signatures set result_id = ${resultId} where ${scope.own(sql`signature = ${signature}`)}`,
-  )
-}
+export const nameResult = (db: Db, scope: Scope, signature: string, resultId: string): void =>
+  tell(db, sql`update used_signatures set result_id = ${resultId} where ${scope.own(sql`signature = ${signature}`)}`)
 
 /** Drops at most so many that have expired, and never one that another transaction has its hands on; answers how many. */
 export async function dropExpired(db: Db, scope: Scope, now: number, limit: number): Promise<number> {

@@ -85,6 +85,12 @@ async function wholly<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
       last = asked.catch(note)
       return asked
     },
+    ...(db.tell && {
+      tell(text, values) {
+        if (ended) throw new Error('This transaction has ended.')
+        db.tell?.(text, values)
+      },
+    }),
   }
   try {
     const answer = await work(own)
