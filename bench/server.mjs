@@ -17,7 +17,9 @@ import { openSenders, written } from './server/senders.mjs'
 
 /** The part of the calls a second of the SQL by hand that the service has to reach. */
 const BUDGET = 0.5
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
+/** Rounds before those: the code of both sides is compiled anew again and again in a process's first thousands of calls. */
+const WARM_UP = 12
 const AT_ONCE = 8
 const CALENDARS = 50
 const APPOINTMENTS = 300
@@ -137,7 +139,7 @@ async function measure(what, settings, floorDatabase) {
     for (const side of ['sql', 'fixed']) senders[side] = await openSenders(floors.ports[side], AT_ONCE)
     closers.unshift(() => Object.values(senders).forEach((it) => it.close()))
     const found = new Map(ROWS.map((row) => [row, []]))
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       for (const row of ROWS) {
         const taken = {}
         const sides = ['fixed', 'sql', 'service']
@@ -147,8 +149,7 @@ async function measure(what, settings, floorDatabase) {
           if (row.name.startsWith('GET')) sameAnswer(bodyOf(last), fixed[row.name], row.what)
           taken[side] = milliseconds
         }
-        // The first round warms up.
-        if (round > 0) found.get(row).push(taken)
+        if (round >= WARM_UP) found.get(row).push(taken)
       }
     }
     return [...found].map(([row, rounds]) => findingOf(`${row.what}, ${what}`, rounds))

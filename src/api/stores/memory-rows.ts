@@ -71,7 +71,8 @@ export class MemoryRows implements RecordableRows {
       outer?.push(...undo)
       return answer
     } catch (failure) {
-      this.#undo = outer
+      // What takes back is not taken back itself, also where the attempt around this one fails.
+      this.#undo = []
       for (const change of undo.reverse()) this.set(change)
       throw failure
     } finally {

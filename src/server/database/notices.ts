@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createListeners } from '#api/core/listeners.ts'
 import type { Db, Notices } from '#api/stores/sql/database.ts'
@@ -7,6 +8,8 @@ import { hostsOf } from './hosts.ts'
 const CHANNEL = 'frontdesk_changes'
 /** Milliseconds after which a line that broke is opened again. */
 const AGAIN = 1000
+/** Milliseconds in which what is told is told once. */
+const TOGETHER = 20
 /** Milliseconds after which a line in silence is asked whether it still leads anywhere, and for which an answer is waited for. */
 const PULSE = 5000
 
@@ -79,6 +82,7 @@ export function createNotices(url: string, db: Db, pulse = PULSE): Notices & { c
       await db
         .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
         .catch(() => {})
+      await pause(TOGETHER)
     }
     sending = undefined
   }

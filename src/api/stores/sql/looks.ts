@@ -39,6 +39,11 @@ export class Looks {
     this.#own.add(`${table} ${id}`)
   }
 
+  /** A row that this transaction could not add. */
+  refused(table: TableName, id: string): void {
+    this.#own.delete(`${table} ${id}`)
+  }
+
   /** Whether nobody but this transaction can know of the row. */
   isOwn(table: TableName, id: string): boolean {
     return this.#own.has(`${table} ${id}`)

@@ -4,15 +4,15 @@ import { clashes, lasting } from '../occupancy.ts'
 import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
-import { onlyIds } from './where.ts'
+import { amongIds, onlyIds } from './where.ts'
 
 /** The farthest instant that JavaScript knows (milliseconds). */
 const FARTHEST = 8.64e15
 const bounded = (instant: number): Sql => sql`${Math.max(-FARTHEST, Math.min(FARTHEST, instant))}::bigint`
 
-/** What occupies the calendar and the time of a row of this name, lapsed holds left out. */
-function meeting(scope: Scope, name: 'asked' | 'given', now: number): Sql {
-  const of = (column: 'calendar_id' | 'from_ms' | 'to_ms'): Sql => raw(`${name}.${column}`)
+/** What occupies the calendar and the time of a row called `asked`, lapsed holds left out. */
+function meeting(scope: Scope, now: number): Sql {
+  const of = (column: 'calendar_id' | 'from_ms' | 'to_ms'): Sql => raw(`asked.${column}`)
   // Occupancies of one calendar never overlap, so that at most the last one to start by then reaches beyond it.
   const lastBefore = sql`select max(from_ms) from occupancies
     where ${scope.own(sql`calendar_id = ${of('calendar_id')} and from_ms <= ${of('from_ms')}`)}`
@@ -36,7 +36,7 @@ export function occupants(
         taken.from_ms::float8 as "from", taken.to_ms::float8 as "to", taken.lapses_at::float8 as "lapsesAt"
       from (select distinct unnest(${onlyIds(calendarIds)}::text[]::uuid[]) as calendar_id,
         ${bounded(from)} as from_ms, ${bounded(to)} as to_ms) asked
-      cross join lateral (select * from ${meeting(scope, 'asked', now)}) taken
+      cross join lateral (select * from ${meeting(scope, now)}) taken
       order by taken.from_ms, taken.appointment_id, taken.calendar_id`,
   )
 }
@@ -69,12 +69,12 @@ export async function occupyAll(db: Db, scope: Scope, given: readonly Occupancy[
   )
 }
 
-/** In one statement: who is in the way, lapsed holds that go, and what is occupied then. */
+/** In one statement: lapsed holds go, and what meets nothing that is occupied is. */
 async function take(db: Db, scope: Scope, taken: readonly Occupancy[], now: number): Promise<void> {
   if (taken.length === 0) return
   if (clashes(taken, [])) throw conflictOf('timeTaken', {})
   const calendarIds = [...new Set(taken.map((it) => it.calendarId))]
-  const lapsed = sql`calendar_id = any(${calendarIds}::text[]::uuid[]) and lapses_at <= ${bounded(now)}`
+  const lapsed = sql`${amongIds('calendar_id', calendarIds)} and lapses_at <= ${bounded(now)}`
   const rows = taken.map(
     (it) => sql`(${it.calendarId}::uuid, ${it.from}::bigint, ${it.to}::bigint, ${it.appointmentId}::uuid,
       ${it.lapsesAt}::bigint)`,
@@ -82,12 +82,11 @@ async function take(db: Db, scope: Scope, taken: readonly Occupancy[], now: numb
   const done = await ask(
     db,
     sql`with given (calendar_id, from_ms, to_ms, appointment_id, lapses_at) as (values ${list(rows)}),
-      clash as (select from given where exists (select from ${meeting(scope, 'given', now)})),
       gone as (delete from occupancies where ${scope.own(lapsed)} returning from_ms)
       insert into occupancies (organization_id, calendar_id, from_ms, to_ms, appointment_id, lapses_at)
       select ${scope.owner}, calendar_id, from_ms, to_ms, appointment_id, lapses_at from given
-        where not exists (select from clash) and (select count(*) from gone) >= 0
-      returning from_ms`,
+        where (select count(*) from gone) >= 0
+      on conflict do nothing returning from_ms`,
   )
   if (done.length < taken.length) throw conflictOf('timeTaken', {})
 }

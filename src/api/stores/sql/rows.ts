@@ -32,7 +32,7 @@ import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
 import * as signatures from './signatures.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
-import { onlyIds, textSql, valueSql, whereSql } from './where.ts'
+import { amongIds, textSql, valueSql, whereSql } from './where.ts'
 
 /** Somebody else changed a row between this transaction's look at it and its change: it has to begin anew. */
 export class Changed extends Error {}
@@ -58,7 +58,12 @@ export class SqlRows implements RecordableRows {
   }
 
   async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
-    return (await this.find(table, { where: [{ field: 'id', anyOf: [id] }] })).items[0]
+    const [row] = await ask<DocRow<Tables[T]>>(
+      this.db,
+      sql`select doc, revision::text as revision from ${tableName(table)} where ${this.#scope.own(amongIds('id', [id]))}`,
+    )
+    if (row) this.#looks.look(table, row)
+    return row?.doc
   }
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
@@ -133,9 +138,11 @@ export class SqlRows implements RecordableRows {
         values ${list(rows.map((row) => sql`(${this.#scope.owner}, ${valuesOf(row)})`))}
         on conflict do nothing returning id`,
     )
-    // Known to whatever is asked behind it; where it comes to nothing, so does that.
+    // Known to what is asked right behind it.
     for (const { id } of given) this.#looks.added(table, id)
-    if ((await asked).length < rows.length) throw taken(table)
+    if ((await asked).length === rows.length) return
+    for (const { id } of given) this.#looks.refused(table, id)
+    throw taken(table)
   }
 
   async replace<T extends TableName>(table: T, row: Tables[T]): Promise<Tables[T]> {
@@ -183,7 +190,7 @@ export class SqlRows implements RecordableRows {
 
   /** The row, as it was when this transaction looked at it. */
   #unchanged(id: string, { revision }: DocRow<unknown>): Sql {
-    return this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[]) and revision = ${revision}::bigint`)
+    return this.#scope.own(sql`${amongIds('id', [id])} and revision = ${revision}::bigint`)
   }
 
   async attempt<T>(work: () => Promise<T>): Promise<T> {
@@ -207,7 +214,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async lockCalendars(ids: readonly string[]): Promise<void> {
-    const wanted = this.#scope.own(sql`id = any(${onlyIds(ids)}::text[]::uuid[])`)
+    const wanted = this.#scope.own(amongIds('id', ids))
     const locked = await ask<DocRow<Tables['calendars']>>(
       this.db,
       sql`select doc, revision::text as revision from calendars where ${wanted} order by id for update`,
@@ -217,7 +224,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async lockService(id: string): Promise<void> {
-    const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
+    const wanted = this.#scope.own(amongIds('id', [id]))
     // Bookings hold the service already, which a stronger lock would wait for: two would wait for each other.
     await ask(this.db, sql`select id from services where ${wanted} for no key update`)
   }
@@ -225,7 +232,7 @@ export class SqlRows implements RecordableRows {
   async hold<T extends TableName>(table: T, ids: readonly string[]): Promise<Tables[T][]> {
     const others = ids.filter((id) => !this.#looks.held(table, id))
     if (others.length > 0) {
-      const wanted = this.#scope.own(sql`id = any(${onlyIds(others)}::text[]::uuid[])`)
+      const wanted = this.#scope.own(amongIds('id', others))
       const question = sql`select doc, revision::text as revision from ${tableName(table)} where ${wanted}
         order by id for key share`
       for (const row of await ask<DocRow<Tables[T]>>(this.db, question)) this.#looks.hold(table, row)
@@ -234,7 +241,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async claim(table: TableName, id: string): Promise<void> {
-    const wanted = this.#scope.own(sql`id = any(${onlyIds([id])}::text[]::uuid[])`)
+    const wanted = this.#scope.own(amongIds('id', [id]))
     await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} for update`)
   }
 

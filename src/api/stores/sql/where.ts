@@ -9,6 +9,15 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Those of the texts that can be an id: a comparison with any other would be an error in SQL. */
 export const onlyIds = (texts: readonly string[]): string[] => texts.filter((text) => uuidForm.test(text))
 
+/** Whether a column is one of the ids. A single one is compared as such: for a list of any length the database plans each time. */
+export function amongIds(column: string, texts: readonly string[]): Sql {
+  const ids = onlyIds(texts)
+  const [id] = ids
+  return ids.length === 1
+    ? sql`${raw(column)} = ${id ?? null}::uuid`
+    : sql`${raw(column)} = any(${ids}::text[]::uuid[])`
+}
+
 function pathOf(field: string): string[] {
   const names = field.split('.')
   if (!names.every((name) => /^[A-Za-z]\w*$/.test(name))) throw new Error(`No field can be called ${field}.`)
@@ -71,9 +80,9 @@ const searchSql = (needle: string): Sql => {
 }
 
 function idSql(condition: Extract<Condition, { field: string }>): Sql {
-  if ('anyOf' in condition) return sql`id = any(${onlyIds(condition.anyOf)}::text[]::uuid[])`
+  if ('anyOf' in condition) return amongIds('id', condition.anyOf)
   if ('noneOf' in condition) return sql`id <> all(${onlyIds(condition.noneOf)}::text[]::uuid[])`
-  if ('equals' in condition) return sql`id = any(${onlyIds([String(condition.equals)])}::text[]::uuid[])`
+  if ('equals' in condition) return amongIds('id', [String(condition.equals)])
   if ('mentions' in condition) return sql`strpos(id::text, ${condition.mentions}) > 0`
   return raw('false')
 }

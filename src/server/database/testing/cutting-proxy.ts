@@ -16,8 +16,11 @@ export interface CuttingProxy {
 
 type Loss = 'commit' | 'answer' | 'line'
 
-/** Whether a message of the client is the simple query `commit`. */
-const isCommit = (bytes: Buffer): boolean => bytes[0] === 0x51 && bytes.includes('commit\0')
+/** The simple query `commit`. */
+const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0')
+
+/** Whether a COMMIT is among what goes out in one piece: what nobody waits for goes right before it. */
+const isCommit = (bytes: Buffer): boolean => bytes.includes(COMMIT)
 
 /** Starts a line to the PostgreSQL of `target`. */
 export async function cuttingProxy(target: string): Promise<CuttingProxy> {

@@ -58,6 +58,7 @@ export function transactionLaws(law: Law): void {
           await rows.insert('presets', rowOf('presets', 3))
           await fail(rows, () => rows.insert('presets', rowOf('presets', 4)))
         })
+        await fail(rows, () => fail(rows, () => rows.insert('presets', rowOf('presets', 5))))
         await rows.replace('presets', rowOf('presets', 1, { title: 'After' }))
       })
       expect(await numbers('presets')).toEqual([1, 3])
