@@ -55,7 +55,7 @@ export function createCounter(name: string, help: string): Counter {
   const counts = new Map<string, { labels: Labels; value: number }>()
   return {
     add: (labels) => {
-      const key = labelText(labels)
+      const key = Object.values(labels).join('\n')
       const count = counts.get(key) ?? { labels, value: 0 }
       count.value++
       counts.set(key, count)
@@ -74,7 +74,7 @@ export function createHistogram(name: string, help: string, bounds: readonly num
   const kept = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
   return {
     observe: (labels, value) => {
-      const key = labelText(labels)
+      const key = Object.values(labels).join('\n')
       const own = kept.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
       kept.set(key, own)
       own.sum += value

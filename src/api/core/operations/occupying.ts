@@ -34,11 +34,12 @@ const taken = async (holder: Occupancy, { rows }: Context): Promise<Failure> => 
 }
 
 /** Who shares an instant with what an appointment wants to occupy. */
-const collisionWith = async (wanted: readonly Occupancy[], { rows, now }: Context): Promise<Occupancy | undefined> => {
+const collisionWith = async (wanted: readonly Occupancy[], context: Context): Promise<Occupancy | undefined> => {
   const [first] = wanted
   if (!first) return undefined
   const calendarIds = wanted.map(({ calendarId }) => calendarId)
-  return firstCollision(wanted, await rows.occupants(calendarIds, first.from, first.to, now()))
+  const holders = await context.rows.occupants(calendarIds, first.from, first.to, context.now())
+  return firstCollision(wanted, holders)
 }
 
 const wantedBy = (row: Appointment, service: Service | undefined, context: Context): Occupancy[] =>
@@ -68,11 +69,11 @@ export const addToFreeTime = async (
   service: Service | undefined,
   context: Context,
 ): Promise<void> => {
-  const { rows, now } = context
+  const { rows } = context
   const wanted = wantedBy(row, service, context)
   // Asked at once, and answered one after the other.
   const added = rows.insert('appointments', row)
-  const [isAdded, isFree] = await Promise.allSettled([added, rows.occupy(row.id, wanted, now())])
+  const [isAdded, isFree] = await Promise.allSettled([added, rows.occupy(row.id, wanted, context.now())])
   if (isAdded.status === 'rejected') throw isAdded.reason
   if (isFree.status === 'fulfilled') return
   const holder = isFree.reason instanceof Failure ? await collisionWith(wanted, context) : undefined

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, type Open, send, type Sent, type Service, signedHeaders } from './caller.ts'
-import { type Desk, openDesk, v1 } from './clinic.ts'
+import { at, type Desk, makeCalendar, openDesk, v1, v2 } from './clinic.ts'
 
 const MINUTE = 60_000
 const path = `${v1}/calendars`
@@ -93,6 +93,22 @@ export function signatureTests(open: Open): void {
       expect([again.status, again.body.code]).toEqual([409, 'CONFLICT'])
       expect(again.body.description).toContain(first.body.id)
       expect((await call(service, desk.key, 'GET', presets)).body.total).toBe(1)
+      await service.close()
+    })
+
+    test('hears of its own first result, and not that this has taken the time', async () => {
+      const service = await open()
+      const desk = await openDesk(service)
+      const { id } = await makeCalendar(desk)
+      const path = `${v2}/appointments`
+      const raw = JSON.stringify({ startDate: at('09:00'), endDate: at('09:30'), calendarIds: [id] })
+      const headers = signedHeaders(desk.key, 'POST', path, { raw, headers: json })
+      const [first, again] = [
+        await send(service, 'POST', path, { headers, body: raw }),
+        await send(service, 'POST', path, { headers, body: raw }),
+      ]
+      expect([first.status, again.status]).toEqual([201, 409])
+      expect(again.body.description).toContain(first.body.id)
       await service.close()
     })
 
