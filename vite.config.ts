@@ -8,6 +8,7 @@ import { contractOutline } from './scripts/contract-outline.ts'
 import { firstRequests } from './scripts/first-requests.ts'
 import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
+import { marks } from './scripts/mark-font.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { texts } from './scripts/texts.ts'
 
@@ -60,7 +61,7 @@ const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup,
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
-    : [texts, react(), leanRouter, noRipples, contractOutline, chunkModules, firstRequests, serviceWorker],
+    : [texts, marks, react(), leanRouter, noRipples, contractOutline, chunkModules, firstRequests, serviceWorker],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

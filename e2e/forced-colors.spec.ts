@@ -41,7 +41,7 @@ test('with forced colours an icon has the color of the text beside it, and a bar
   await expect(card('pending')).toBeVisible()
   for (const tone of ['pending', 'confirmed']) {
     const ink = await styleOf(card(tone).locator('.fd-title'), 'color')
-    expect(await styleOf(card(tone).locator('svg.fd-mark'), 'fill'), tone).toBe(ink)
+    expect(await styleOf(card(tone).locator('.fd-letter'), 'color'), tone).toBe(ink)
   }
 
   await openDemo(page, '/presets')

@@ -1,5 +1,6 @@
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
 import { type PlacedEvent, placeEvents } from '../../src/web/ui/calendar/geometry/place.ts'
+import { letterOf } from '../../src/web/ui/calendar/marks.ts'
 import type { Candidate, Picture } from './candidate.ts'
 
 const FROM = 480
@@ -23,7 +24,7 @@ function cardHtml({ event, from, to, lane, lanes }: PlacedEvent): string {
           ? ['two', `border-block-width:${(height - 28) / 2}px`]
           : ['tall', `border-block-width:4px ${height - 4 - Math.floor((height - 8) / 16) * 16}px`]
   const pattern = `${event.pattern === 'solid' ? '' : ` fd-${event.pattern}`}${lanes > 1 ? ' fd-lane' : ''}`
-  const mark = height <= 14 ? '' : `<svg class="fd-mark"><use href="#fd-icon-${icon}"></use></svg>`
+  const mark = height <= 14 || icon === undefined ? '' : `<span class="fd-letter">${letterOf(icon)}</span>`
   const time = height >= 56 && lanes === 1 ? `\n${spanText}` : ''
   return `<div class="fd-card fd-${event.tone} fd-${size}${pattern}" style="margin-block-start:${(from - FROM) * DENSITY + 1}px;block-size:${height}px;${lines};${inline}" role="button" tabindex="-1" aria-label="${event.accessibleName}" data-event="${event.id}">${mark}<span class="fd-title">${event.title}</span>\n${secondaryText}${time}</div>`
 }
@@ -48,21 +49,18 @@ function gridHtml({ columns, events }: Picture): string {
   return `<div class="fd-head"><div class="fd-corner"></div>${heads}</div><div class="fd-body"><div class="fd-axis">${axis.join('')}</div>${body}</div>`
 }
 
-/**
- * The bare DOM with the same style sheet, the same nodes, attributes and words: one string, no escaping, no listeners. Its
- * icons are those of `sprite`, without which nothing is drawn where one is used.
- */
-export function floor(stage: HTMLElement, frameClass: string, sprite: string): Candidate {
+/** The bare DOM with the same style sheet, the same nodes, attributes and words: one string, no escaping, no listeners. */
+export function floor(stage: HTMLElement, frameClass: string): Candidate {
   let frame: HTMLElement | undefined
   const show = (picture: Picture) => {
     if (frame) {
-      frame.innerHTML = sprite + gridHtml(picture)
+      frame.innerHTML = gridHtml(picture)
       return
     }
     frame = document.createElement('section')
     frame.className = frameClass
     frame.style.cssText = `--fd-axis:56px;--fd-columns:56px repeat(${picture.columns.length}, minmax(150px, 1fr));--fd-hour:${60 * DENSITY}px`
-    frame.innerHTML = sprite + gridHtml(picture)
+    frame.innerHTML = gridHtml(picture)
     stage.append(frame)
   }
   return {

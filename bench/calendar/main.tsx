@@ -152,13 +152,13 @@ export type Measured = { name: string; nodes: Record<string, number>; rounds: Ro
 /** The candidates on one stage, by name; the first is the floor of all ratios. */
 export function candidatesOn(stage: HTMLElement): Record<string, Candidate> {
   const ours = grid(stage)
-  // The style sheet comes to life with the first grid; the floor borrows it by its class, and the icons of all cards.
+  // The style sheet comes to life with the first grid; the floor borrows it by its class.
   ours.show(week(0, 100, 1))
   const frameClass = stage.querySelector('section')?.className ?? ''
-  const sprite = stage.querySelector('section > svg')?.outerHTML
+  const isMarked = stage.querySelector('.fd-letter') !== null
   ours.clear()
-  if (!sprite?.includes('<symbol')) throw new Error('The grid draws no icons that the floor could draw, too.')
-  return { floor: floor(stage, frameClass, sprite), grid: ours, ec: eventCalendar(stage), fc: fullCalendar(stage) }
+  if (!isMarked) throw new Error('The grid draws no marks that the floor could draw, too.')
+  return { floor: floor(stage, frameClass), grid: ours, ec: eventCalendar(stage), fc: fullCalendar(stage) }
 }
 
 function newStage(): HTMLElement {
@@ -207,6 +207,27 @@ async function measure(rounds: number): Promise<Measured[]> {
   return results
 }
 
+let mounting: { candidates: Record<string, Candidate>; stage: HTMLElement } | undefined
+
+/** A week by one candidate until it is painted, for whoever counts what that takes; before it, everything is at rest. */
+async function mountWeek(name: string, count: number, seed: number): Promise<void> {
+  if (!mounting) {
+    const stage = newStage()
+    mounting = { stage, candidates: candidatesOn(stage) }
+  }
+  const { candidates, stage } = mounting
+  const candidate = candidates[name]
+  if (!candidate) throw new Error(`There is no candidate ${name}.`)
+  candidate.show(week(0, count, seed))
+  await drawn(stage, candidate, count)
+}
+
+/** Clears the week away, and waits until everything is at rest. */
+async function clearWeek(name: string): Promise<void> {
+  mounting?.candidates[name]?.clear()
+  await settle()
+}
+
 /** A week of 500 by one candidate, ready for a hand to drag a card of it; answers the card's middle and a frame counter. */
 async function stageDrag(name: string): Promise<{ x: number; y: number }> {
   document.body.replaceChildren()
@@ -243,4 +264,4 @@ function recordFrames(): { stop: () => number[] } {
   }
 }
 
-Object.assign(window, { measure, stageDrag, recordFrames })
+Object.assign(window, { measure, mountWeek, clearWeek, stageDrag, recordFrames })

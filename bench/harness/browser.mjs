@@ -54,8 +54,8 @@ export async function inBrowser(entry, measure, { viewport = { width: 1440, heig
   }
 }
 
-/** What of the product's build changes which code runs: its texts, and a router without warnings for its developers. */
-const SHARED = new Set(['texts', 'quiet-router'])
+/** What of the product's build changes which code runs: its texts, its marks, and a router without warnings for its developers. */
+const SHARED = new Set(['texts', 'marks', 'quiet-router'])
 
 /** The bundle by its paths: what is imported only at need comes in files of its own. */
 async function bundle(entry) {

@@ -3,6 +3,7 @@ import { paint, tonePaint } from '../../theme/paint.ts'
 import { type Tone, TONES } from '../../theme/colors.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { toneRules } from './grid-colours.ts'
+import { MARK_FAMILY } from './marks.ts'
 
 /** Thin slanted lines, `gap` px apart. */
 export const hatch = (colour: string, gap: number) =>
@@ -20,6 +21,7 @@ const cardOf = (tone: Tone): CSSObject => {
     [`.fd-card.fd-${tone}`]: { backgroundColor: bg, backgroundImage: `${plain(edge)}, ${NOW}`, color: sub },
     [`.fd-card.fd-${tone} > .fd-title`]: { color: text },
     [`.fd-card.fd-${tone} > svg`]: { fill: icon },
+    [`.fd-card.fd-${tone} > .fd-letter`]: { color: icon },
     [`.fd-card.fd-${tone}.fd-dashed`]: { outlineColor: edge },
     [`.fd-card.fd-${tone}.fd-dashed.fd-line`]: { backgroundImage: `${dashes(edge)}, ${NOW}` },
     [`.fd-card.fd-${tone}.fd-hatched`]: {
@@ -65,6 +67,8 @@ export const cardRules: CSSObject = {
   '.fd-two': { lineHeight: '14px' },
   '.fd-line': { paddingInlineStart: 8, textIndent: 0, fontSize: size.overline },
   '.fd-mark': { inlineSize: 13, blockSize: 13, marginInlineEnd: 4, verticalAlign: -2.5 },
+  // The size and the space of a mark are the letter's own (scripts/mark-font.ts).
+  '.fd-letter': { fontFamily: MARK_FAMILY, fontWeight: weight.regular },
   '.fd-sign': { inlineSize: 11, blockSize: 11, marginInlineStart: 4, verticalAlign: -1.5 },
   // In a wide column the service stands after the name.
   '&[data-wide] .fd-card:not(.fd-lane)': {
@@ -98,6 +102,7 @@ export const cardRules: CSSObject = {
     '.fd-before': { borderBlockStartColor: 'CanvasText' },
     '.fd-after': { borderBlockEndColor: 'CanvasText' },
     '.fd-mark, .fd-sign, .fd-card > svg.fd-mark, .fd-card > svg.fd-sign': { fill: 'CanvasText' },
+    '.fd-card > .fd-letter': { color: 'CanvasText' },
     '.fd-pending': { borderStyle: 'dashed', outlineStyle: 'dashed' },
     '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted', outlineStyle: 'dotted' },
     '.fd-arrived, .fd-in-progress': { borderInlineStartWidth: 7 },

@@ -1,0 +1,114 @@
+// oxlint-disable-next-line import/default -- Node takes the half of the package that has one
+import opentype from 'opentype.js'
+import type { createElement } from 'react'
+import svgpath from 'svgpath'
+import { type Plugin, runnerImport } from 'vite'
+
+const { Font, Glyph, Path } = opentype
+
+// Those of Inter, so that a line is as high with a mark as without.
+const EM = 2048
+const ASCENDER = 1984
+const DESCENDER = -494
+/** Beside text of 12 px an icon is 13 px wide, 4 px before the text, and reaches 2.5 px below the line. */
+const PIXEL = EM / 12
+const SIDE = 13 * PIXEL
+const ADVANCE = 17 * PIXEL
+const BELOW = -2.5 * PIXEL
+/** The side of the square in which icons are drawn. */
+const DRAWN = 24
+/** The same bytes from the same icons: seconds since 1970. */
+const MADE_AT = 1_735_689_600
+
+/** Icons by their names, as they are drawn on the page, and the letters that stand for them. */
+interface Marks {
+  MARK_NAMES: readonly string[]
+  FIRST_LETTER: number
+}
+type Drawing = Parameters<typeof createElement>[0]
+
+/** The outlines of an icon's markup; circles are the only other shape that the icons are made of. */
+function outlinesIn(html: string): string[] {
+  // What styles it comes before it.
+  const markup = html.slice(html.indexOf('<svg'))
+  const paths = [...markup.matchAll(/<path[^>]*? d="([^"]+)"/g)].map(([, d = '']) => d)
+  const circles = [...markup.matchAll(/<circle[^>]*>/g)].map(([circle]) => {
+    const [cx = 0, cy = 0, r = 0] = ['cx', 'cy', 'r'].map((it) =>
+      Number(new RegExp(` ${it}="([^"]+)"`).exec(circle)?.[1]),
+    )
+    return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+  })
+  const drawn = [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)
+  const unknown = drawn.filter((name) => !['svg', 'g', 'path', 'circle'].includes(name ?? ''))
+  if (unknown.length > 0 || paths.length + circles.length === 0) throw new Error(`No outline can be made of ${markup}`)
+  return [...paths, ...circles]
+}
+
+function pathOf(outlines: readonly string[]): InstanceType<typeof Path> {
+  const path = new Path()
+  const scale = SIDE / DRAWN
+  for (const outline of outlines) {
+    svgpath(outline)
+      .abs()
+      .unshort()
+      .unarc()
+      .scale(scale, -scale)
+      .translate(0, BELOW + SIDE)
+      .round(0)
+      .iterate(([command, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], _, x, y) => {
+        if (command === 'M') path.moveTo(a, b)
+        else if (command === 'L') path.lineTo(a, b)
+        else if (command === 'H') path.lineTo(a, y)
+        else if (command === 'V') path.lineTo(x, a)
+        else if (command === 'C') path.curveTo(a, b, c, d, e, f)
+        else if (command === 'Q') path.quadTo(a, b, c, d)
+        else path.close()
+      })
+  }
+  return path
+}
+
+/** A font of icons, as base64: the n-th name is drawn by the n-th letter from the first on. */
+export function markFont(markupOf: (name: string) => string, { MARK_NAMES, FIRST_LETTER }: Marks): string {
+  const none = new Glyph({ name: '.notdef', advanceWidth: ADVANCE, path: new Path() })
+  const glyphs = MARK_NAMES.map(
+    (name, at) =>
+      new Glyph({
+        name,
+        unicode: FIRST_LETTER + at,
+        advanceWidth: Math.round(ADVANCE),
+        path: pathOf(outlinesIn(markupOf(name))),
+      }),
+  )
+  const font = new Font({
+    familyName: 'Marks',
+    styleName: 'Regular',
+    unitsPerEm: EM,
+    ascender: ASCENDER,
+    descender: DESCENDER,
+    createdTimestamp: MADE_AT,
+    glyphs: [none, ...glyphs],
+  })
+  return Buffer.from(font.toArrayBuffer()).toString('base64')
+}
+
+/** Puts the font of the marks into the module that has none in the sources. */
+export const marks: Plugin = {
+  name: 'marks',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/ui\/calendar\/mark-font\.ts$/ },
+    async handler() {
+      if (process.env['VITEST']) return undefined
+      const [{ createElement }, { renderToStaticMarkup }] = await Promise.all([
+        import('react'),
+        import('react-dom/server'),
+      ])
+      const icons = await runnerImport<{ Icon: Drawing }>('./src/web/ui/icons.tsx')
+      const names = await runnerImport<Marks>('./src/web/ui/calendar/mark-names.ts')
+      const { Icon } = icons.module
+      const font = markFont((name) => renderToStaticMarkup(createElement(Icon, { name } as object)), names.module)
+      return `export const MARK_FONT = ${JSON.stringify(font)}\n`
+    },
+  },
+}
