@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import type { Database } from '#api/stores/sql/database.ts'
 import { KEPT_NAMES } from '#api/stores/kept.ts'
-import { type DumpRecord, dumpAll, restoreAll } from '#api/stores/sql/dump.ts'
+import { type DumpRecord, dumpAll } from '#api/stores/sql/dump.ts'
+import { restoreAll } from '#api/stores/sql/restore.ts'
 
 /** First line of a dump. The last one is `{ "records": n }`, so that a dump that was cut off shows. */
 interface Header {

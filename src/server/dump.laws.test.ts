@@ -62,6 +62,16 @@ describe('a dump', () => {
     await Promise.all([embedded.close(), postgres.close()])
   })
 
+  /** The dump with one of its lines a second time, counted among its records. */
+  function repeated(which: (line: string) => boolean): string {
+    const lines = written.trimEnd().split('\n')
+    const at = lines.findIndex(which)
+    const records = Number((JSON.parse(lines.at(-1) ?? '{}') as { records: number }).records)
+    return [...lines.slice(0, at), lines[at], ...lines.slice(at, -1), JSON.stringify({ records: records + 1 })].join(
+      '\n',
+    )
+  }
+
   it('goes from the embedded database into PostgreSQL and back, the same to the letter', async () => {
     const rows = 2 * (RESOURCE_TABLES.length + 1100)
     const unrecorded = 2 * RESOURCE_TABLES.filter((table) => !isRecorded(table)).length
@@ -75,6 +85,35 @@ describe('a dump', () => {
     const found = await store.read(ORGANIZATION, (rows) => rows.find('serviceTypes'))
     expect(found.total).toBe(1)
     expect(await store.read(OTHER, (rows) => rows.occupants([idOf(1)], 0, 100, 0))).toHaveLength(2)
+  })
+
+  it('leaves every index and every rule of the tables as it was', async () => {
+    const rules = (database: Database) =>
+      database.query(`select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as rule
+          from pg_constraint where connamespace = 'public'::regnamespace
+        union all select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
+          from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace
+        order by 1, 2, 3`)
+    const anew = await openMemoryPglite()
+    await migrate(anew)
+    const before = await rules(anew)
+    expect(before.length).toBeGreaterThan(100)
+    await restoreFrom(Readable.from([written]), anew)
+    expect(await rules(anew)).toEqual(before)
+    await anew.close()
+  })
+
+  it.each([
+    ['a record twice', () => repeated((line) => line.includes('"table":"presets"'))],
+    ['one time taken twice', () => repeated((line) => line.includes('"table":"occupancies"'))],
+    ['a record of no organization', () => written.replace(/(presets.*"organizationId":")aaaa/, '$1cccc')],
+  ])('that has %s leaves the database empty', async (_, unfit) => {
+    for (const database of [await openMemoryPglite(), openPg(await newDatabase(inject('postgresUrl')))]) {
+      await migrate(database)
+      await expect(restoreFrom(Readable.from([unfit()]), database)).rejects.toThrow('do not go together')
+      expect(await createSqlStore(database).credentials.organizations()).toEqual([])
+      await database.close()
+    }
   })
 
   it('is refused by a database that is not empty', async () => {

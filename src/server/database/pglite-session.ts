@@ -29,10 +29,18 @@ export type Order =
 /** Carries out orders; answers the rows of a query. */
 export type Session = (order: Order) => Promise<unknown[]>
 
+/**
+ * Nobody follows its log, so that the log is only for coming up after a crash: a table that was made or emptied in a transaction
+ * needs none, since it is flushed before that transaction's COMMIT and is nobody's without it. That is how a restore fills tables.
+ */
+const UNFOLLOWED = ['wal_level=minimal', 'max_wal_senders=0']
+
 const startParams = [
   // "-F" would switch fsync off.
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=16MB'].flatMap((it) => ['-c', it]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=16MB', ...UNFOLLOWED].flatMap(
+    (it) => ['-c', it],
+  ),
 ]
 
 /** Opens PGlite in a folder, or without one in memory, and lets one transaction after the other use its one connection. */

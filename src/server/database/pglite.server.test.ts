@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import type { Database } from '#api/stores/sql/database.ts'
+import type { DumpRecord } from '#api/stores/sql/dump.ts'
+import { restoreAll } from '#api/stores/sql/restore.ts'
+import { ORGANIZATION, rowOf } from '#api/stores/testing/rows-of.ts'
 import { takeLock } from './lock.ts'
 import { openDatabase } from './open.ts'
 import { POSTGRES_MAJOR } from './pglite-session.ts'
@@ -88,6 +93,72 @@ describe('the embedded database', () => {
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
     await database.close()
   })
+})
+
+describe('a restore into the embedded database', () => {
+  const APPOINTMENTS = 3000
+  const records = function* (): Generator<DumpRecord> {
+    yield { table: 'organizations', value: { id: ORGANIZATION, name: 'Clinic', createdAt: '' } }
+    for (let n = 1; n <= APPOINTMENTS; n++) yield { table: 'appointments', value: rowOf('appointments', n) }
+  }
+  /** What a loss of power at this moment leaves, opened again. */
+  const openedAgain = async () => {
+    const copy = fs.mkdtempSync(join(tmpdir(), 'frontdesk-copy-'))
+    for (const name of ['pglite', 'database.json']) fs.cpSync(join(folder, name), join(copy, name), { recursive: true })
+    const database = await openDatabase({ dataDir: copy })
+    const close = async () => {
+      await database.close()
+      fs.rmSync(copy, { recursive: true })
+    }
+    return { database, close }
+  }
+  const counted = (database: Database) =>
+    database.query(
+      'select (select count(*)::int from appointments) as rows, (select count(*)::int from organizations) as owners',
+    )
+
+  it('leaves nothing where it is broken off, and can begin anew', async () => {
+    begin()
+    const database = await openDatabase({ dataDir: folder })
+    let copy: Awaited<ReturnType<typeof openedAgain>> | undefined
+    await restoreAll(
+      database,
+      (async function* () {
+        let seen = 0
+        for (const record of records()) {
+          yield record
+          if (++seen === APPOINTMENTS) copy = await openedAgain()
+        }
+      })(),
+    )
+    await database.close()
+    if (!copy) throw new Error('Nothing was copied.')
+    expect(await counted(copy.database)).toEqual([{ rows: 0, owners: 0 }])
+    expect(await restoreAll(copy.database, Readable.from(records()))).toBe(APPOINTMENTS + 1)
+    await copy.close()
+  }, 60_000)
+
+  it('is whole on the disk once it is answered', async () => {
+    begin()
+    const database = await openDatabase({ dataDir: folder })
+    const flushed = new Set<number>()
+    const flush = fs.fsyncSync
+    const fsyncs = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      flushed.add(fs.fstatSync(descriptor).ino)
+      flush(descriptor)
+    })
+    await restoreAll(database, Readable.from(records()))
+    fsyncs.mockRestore()
+    const [file] = await database.query<{ path: string }>(`select pg_relation_filepath('appointments') as path`)
+    expect(flushed).toContain(fs.statSync(join(folder, 'pglite', file?.path ?? '')).ino)
+    const { database: again, close } = await openedAgain()
+    expect(await counted(again)).toEqual([{ rows: APPOINTMENTS, owners: 1 }])
+    expect(
+      await again.query(`select count(*)::int as found from appointments where search_text like '%visit%'`),
+    ).toEqual([{ found: APPOINTMENTS }])
+    await close()
+    await database.close()
+  }, 60_000)
 })
 
 describe('the lock', () => {

@@ -1,8 +1,7 @@
 import type { RecordedChange } from '../../core/changes.ts'
-import { plain } from '../../core/plain.ts'
 import { type Db, ask } from './database.ts'
 import type { Scope } from './scope.ts'
-import { raw, sql } from './sql.ts'
+import { sql } from './sql.ts'
 
 /** Changes that are read at once. */
 const BATCH = 500
@@ -20,21 +19,4 @@ export async function* allChanges(db: Db, scope: Scope): AsyncGenerator<Recorded
     last = batch.at(-1)?.seq ?? last
     if (batch.length < BATCH) return
   }
-}
-
-/** Puts changes back under their own numbers, after which those of the new epoch go on. */
-export async function restoreChanges(db: Db, scope: Scope, changes: readonly RecordedChange[]): Promise<void> {
-  const last = changes.at(-1)?.seq ?? 0
-  const columns = 'seq bigint, call uuid, at text, key text, person uuid, address text, operation text, resource text'
-  const text = JSON.stringify(plain(changes))
-  await ask(
-    db,
-    sql`insert into changes (organization_id, seq, call, at, key, person, address, operation, resource, id, version,
-        before, after)
-      select ${scope.owner}, seq, call, at, key, person, address, operation, resource, id, version,
-        nullif(before, 'null'), nullif(after, 'null')
-      from jsonb_to_recordset(${text}::text::jsonb)
-        as given (${raw(columns)}, id text, version integer, before jsonb, after jsonb)`,
-  )
-  await ask(db, sql`update change_counters set last = greatest(last, ${last}::bigint) where ${scope.own(raw('true'))}`)
 }

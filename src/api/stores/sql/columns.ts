@@ -26,20 +26,55 @@ export function uniqueKeyOf<T extends TableName>(table: T, row: Tables[T]): stri
   return typeof value === 'string' ? value : null
 }
 
-/** A row as it is kept, its document and what it is found and ordered by; all but its organization. */
-export function columnsOf<T extends TableName>(table: T, given: Tables[T]): Columns {
-  const row = plain(given)
-  const facts = tables[table]
-  return [
-    ['id', sql`${row.id}::uuid`],
-    ['sort_key', sql`${facts.sortKey(row)}`],
-    ['search_text', sql`${facts.searchText(row)}`],
-    ['folded', sql`${JSON.stringify(foldedOf(row))}::text::jsonb`],
-    ['unique_key', sql`${uniqueKeyOf(table, row)}`],
-    ['doc', sql`${JSON.stringify(row)}::text::jsonb`],
-    ...timesOf(row),
-  ]
+/** What a row is kept as: its document, and what it is found and ordered by; all but its organization. */
+export interface KeptColumns<Row = unknown> {
+  id: string
+  sort_key: string
+  search_text: string
+  folded: Record<string, string>
+  unique_key: string | null
+  doc: Row
+  /** Of what has a time only: epoch milliseconds, and the class of its length. */
+  start_ms?: number
+  end_ms?: number
+  span?: number
 }
+
+/** The SQL type of each column, in which a text or a number stands for its value. */
+export const COLUMN_TYPES: { readonly [C in keyof Required<KeptColumns>]: string } = {
+  id: 'uuid',
+  sort_key: 'text',
+  search_text: 'text',
+  folded: 'jsonb',
+  unique_key: 'text',
+  doc: 'jsonb',
+  start_ms: 'bigint',
+  end_ms: 'bigint',
+  span: 'smallint',
+}
+
+/** What a plain row is kept as, by this version's rules of order and search. */
+export function keptColumns<T extends TableName>(table: T, row: Tables[T]): KeptColumns<Tables[T]> {
+  const facts = tables[table]
+  return {
+    id: row.id,
+    sort_key: facts.sortKey(row),
+    search_text: facts.searchText(row),
+    folded: foldedOf(row),
+    unique_key: uniqueKeyOf(table, row),
+    doc: row,
+    ...timesOf(row),
+  }
+}
+
+/** A row as it is kept, for a statement of its own. */
+export const columnsOf = <T extends TableName>(table: T, given: Tables[T]): Columns =>
+  Object.entries(keptColumns(table, plain(given))).map(([name, value]: [string, unknown]) => {
+    const type = COLUMN_TYPES[name as keyof KeptColumns]
+    if (type === 'jsonb') return [name, sql`${JSON.stringify(value)}::text::jsonb`]
+    const it = value as string | number | null
+    return [name, type === 'text' ? sql`${it}` : sql`${it}::${raw(type)}`]
+  })
 
 function foldedOf(row: object): Record<string, string> {
   const fields = FOLDED_FIELDS.flatMap((field) => {
@@ -49,12 +84,8 @@ function foldedOf(row: object): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-function timesOf(row: object): Columns {
-  if (!('startDate' in row && 'endDate' in row)) return []
+function timesOf(row: object): Pick<KeptColumns, 'start_ms' | 'end_ms' | 'span'> {
+  if (!('startDate' in row && 'endDate' in row)) return {}
   const [start, end] = [Date.parse(String(row.startDate)), Date.parse(String(row.endDate))]
-  return [
-    ['start_ms', sql`${start}::bigint`],
-    ['end_ms', sql`${end}::bigint`],
-    ['span', sql`${spanOf(start, end)}::smallint`],
-  ]
+  return { start_ms: start, end_ms: end, span: spanOf(start, end) }
 }

@@ -91,18 +91,6 @@ async function take(db: Db, scope: Scope, taken: readonly Occupancy[], now: numb
   if (done.length < taken.length) throw conflictOf('timeTaken', {})
 }
 
-/** Puts back what was occupied once, where only the database itself still has to look for clashes. */
-export async function restoreOccupancies(db: Db, scope: Scope, given: readonly Occupancy[]): Promise<void> {
-  if (given.length === 0) return
-  await ask(
-    db,
-    sql`insert into occupancies (organization_id, calendar_id, from_ms, to_ms, appointment_id, lapses_at)
-      select ${scope.owner}, "calendarId", "from", "to", "appointmentId", "lapsesAt"
-      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
-        as given ("calendarId" uuid, "from" bigint, "to" bigint, "appointmentId" uuid, "lapsesAt" bigint)`,
-  )
-}
-
 /** Frees all that an appointment occupies. */
 export const release = (db: Db, scope: Scope, appointmentId: string): Promise<unknown> =>
   ask(db, sql`delete from occupancies where ${scope.own(sql`appointment_id = ${appointmentId}::uuid`)}`)
