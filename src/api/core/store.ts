@@ -247,13 +247,23 @@ export interface Credentials {
   useCode(purpose: OneTimeCode['purpose'], hash: string, at: string): Promise<OneTimeCode | undefined>
 }
 
+/** What a store may be told of a read before it begins. */
+export interface ReadHint {
+  /** Reads of one kind are alike, and take turns with those of other kinds. */
+  kind: string
+  /** Whether it may look through many rows, or answer many: so many of these leave room for the organization's others. */
+  isWide: boolean
+  /**
+   * Whether it asks one question, as far as is known: then that may go out with all that is around it. Work that asks more is begun
+   * anew, as it is where the store was disturbed.
+   */
+  asksOnce: boolean
+}
+
 /** Where rows are kept. Memory is the model; every other store must answer the same. */
 export interface Store {
-  /**
-   * A consistent look at one organization. Reads of one `kind` are alike: as long as they ask one question each, it may go out with
-   * all that is around it. Work that asks more is then begun anew, as it is where the store was disturbed.
-   */
-  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, kind?: string): Promise<T>
+  /** A consistent look at one organization; `hint` says what kind of read it is, where that is known. */
+  read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, hint?: ReadHint): Promise<T>
   /**
    * One transaction: all of it or nothing; retried where the database says so, so `work` may run more than once. What it
    * did to records is recorded within it (recording.ts), as the author's, or as the service's own.

@@ -7,7 +7,7 @@ import { fetchFirst } from './fetch-first.ts'
 import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
 import { countedUpTo } from '../core/found.ts'
-import type { Found, Rows } from '../core/store.ts'
+import type { Found, ReadHint, Rows } from '../core/store.ts'
 import type { Route } from './routes.ts'
 import type { Caller } from './verify.ts'
 
@@ -59,11 +59,10 @@ export async function run<Key>(
       : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
   }
   if ((row.right === 'read' && !row.passing) || row.method === 'GET')
-    return host.store.read(
-      caller.organizationId,
-      async (rows) => (await first?.(rows)) ?? carryOut(rows),
-      first ? undefined : route.name,
-    )
+    return host.store.read(caller.organizationId, async (rows) => (await first?.(rows)) ?? carryOut(rows), {
+      ...readKind(route, parsed),
+      asksOnce: !first,
+    })
   const key = parsed.idempotencyKey
   const fresh =
     row.method === 'POST' ? (rows: Rows) => notReplayed(host, rows, { signature, date, carryOut }) : carryOut
@@ -80,6 +79,20 @@ export async function run<Key>(
   if (found && ran.id !== found.file.id) await inPeace(host, found.letGo, request)
   for (const work of afterwards) await inPeace(host, work, request)
   return ran
+}
+
+/** From so many rows an answer on, a list is wide. */
+const WIDE = 100
+
+/** Reads with the same parameters are alike; a list is wide where it may answer much, or search all that there is. */
+function readKind({ name, row }: Route, { input, page }: Parsed): Pick<ReadHint, 'kind' | 'isWide'> {
+  const given = Object.entries(input.query).filter(([, value]) => value !== undefined)
+  const names = given.map(([parameter]) => parameter).filter((parameter) => parameter !== 'page')
+  const isLong = page.limit === null || page.limit > WIDE
+  return {
+    kind: [name, ...names.toSorted()].join(' '),
+    isWide: row.list !== undefined && (isLong || names.includes('search')),
+  }
 }
 
 /** What is left to do once the answer stands: its trouble is the operator's, no longer the caller's. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createShares } from './share.ts'
 
 /** Tells who is inside, in the order in which they came in. */
-function counted(shares: Parameters<typeof createShares>[0]) {
-  const enter = createShares(shares)
+function counted(shares: Omit<Parameters<typeof createShares>[0], 'wide'> & { wide?: number }) {
+  const enter = createShares({ wide: shares.each, ...shares })
   const entered: string[] = []
   const leaving: (() => void)[] = []
-  const come = (organization: string): Promise<void> =>
-    enter(organization).then((leave) => {
-      entered.push(organization)
+  const come = (organization: string, kind?: string, isWide = false): Promise<void> =>
+    enter(organization, kind === undefined ? undefined : { kind, isWide }).then((leave) => {
+      entered.push(kind ?? organization)
       leaving.push(leave)
     })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -46,4 +46,31 @@ test('who waits too long is refused, and whoever comes later is not held up', as
   await come('b')
   await settle()
   expect(entered).toEqual(['a', 'b'])
+})
+
+test('what is wide leaves room for the small reads of its own organization', async () => {
+  const { come, settle, entered, leaveFirst } = counted({ all: 4, each: 3, wide: 2, patience: 60_000 })
+  for (let number = 0; number < 10; number++) void come('a', 'export', true)
+  await settle()
+  expect(entered).toEqual(['export', 'export'])
+  void come('a', 'get')
+  await settle()
+  expect(entered).toEqual(['export', 'export', 'get'])
+  // Now the organization has all that it may have, and the two kinds take turns.
+  void come('a', 'presets')
+  leaveFirst()
+  await settle()
+  leaveFirst()
+  await settle()
+  expect(entered.slice(3)).toEqual(['export', 'presets'])
+})
+
+test('kinds of one organization take turns', async () => {
+  const { come, settle, entered, leaveFirst } = counted({ all: 1, each: 1, patience: 60_000 })
+  for (const kind of ['list', 'list', 'list', 'get', 'get']) void come('a', kind)
+  for (let left = 0; left < 5; left++) {
+    await settle()
+    leaveFirst()
+  }
+  expect(entered).toEqual(['list', 'list', 'get', 'list', 'get'])
 })

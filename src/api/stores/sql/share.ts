@@ -1,3 +1,4 @@
+import type { ReadHint } from '../../core/store.ts'
 import { ConnectionFault, NO_CONNECTION_LEFT } from './database.ts'
 
 /** How many may be inside at once. */
@@ -6,62 +7,98 @@ export interface Shares {
   all: number
   /** Of one organization, so that a slow one leaves room for the others. */
   each: number
+  /** Of what is wide of one organization, so that its own small reads find room beside it. */
+  wide: number
   /** Milliseconds that somebody waits outside before being refused. */
   patience: number
 }
+
+/** Who wants in: those of one kind wait for each other, and kinds take turns. */
+export type Entering = Pick<ReadHint, 'kind' | 'isWide'>
+
+/** Of which nothing is known. */
+const ANY: Entering = { kind: '', isWide: false }
 
 interface Waiting {
   enter: () => void
   refuse: ReturnType<typeof setTimeout>
 }
+interface Queue {
+  isWide: boolean
+  waiting: Set<Waiting>
+}
 
-/** Lets transactions in, a fair share for every organization; the answered function lets the next one in. */
-export function createShares({ all, each, patience }: Shares): (organizationId: string) => Promise<() => void> {
+/**
+ * Lets transactions in, a fair share for every organization, and within it a fair turn for every kind; the answered function lets the
+ * next one in.
+ */
+export function createShares({
+  all,
+  each,
+  wide,
+  patience,
+}: Shares): (organizationId: string, entering?: Entering) => Promise<() => void> {
   let inside = 0
-  const held = new Map<string, number>()
-  /** Whoever waits, by organization; the organization that was served last stands at the end. */
-  const queues = new Map<string, Set<Waiting>>()
+  const held = new Map<string, { all: number; wide: number }>()
+  /** Whoever waits, by organization and kind; the organization and the kind that were served last stand at the end. */
+  const queues = new Map<string, Map<string, Queue>>()
 
-  const mayEnter = (organizationId: string): boolean => inside < all && (held.get(organizationId) ?? 0) < each
-  const count = (organizationId: string, by: 1 | -1): void => {
+  const mayEnter = (organizationId: string, isWide: boolean): boolean => {
+    const own = held.get(organizationId) ?? { all: 0, wide: 0 }
+    return inside < all && own.all < each && (!isWide || own.wide < wide)
+  }
+  const count = (organizationId: string, isWide: boolean, by: 1 | -1): void => {
     inside += by
-    const now = (held.get(organizationId) ?? 0) + by
-    if (now === 0) held.delete(organizationId)
-    else held.set(organizationId, now)
+    const own = held.get(organizationId) ?? { all: 0, wide: 0 }
+    own.all += by
+    if (isWide) own.wide += by
+    if (own.all === 0) held.delete(organizationId)
+    else held.set(organizationId, own)
+  }
+  const take = (organizationId: string, kind: string, waiting: Waiting): void => {
+    const own = queues.get(organizationId)
+    const queue = own?.get(kind)
+    if (!own || !queue) return
+    queue.waiting.delete(waiting)
+    own.delete(kind)
+    if (queue.waiting.size > 0) own.set(kind, queue)
+    queues.delete(organizationId)
+    if (own.size > 0) queues.set(organizationId, own)
   }
 
-  const leaveOf = (organizationId: string) => (): void => {
-    count(organizationId, -1)
-    for (const [next, queue] of queues) {
-      const [first] = queue
-      if (first === undefined || !mayEnter(next)) continue
-      take(next, first)
-      clearTimeout(first.refuse)
-      first.enter()
-      return
+  const next = (): void => {
+    for (const [organizationId, own] of queues) {
+      for (const [kind, { isWide, waiting }] of own) {
+        const [first] = waiting
+        if (first === undefined || !mayEnter(organizationId, isWide)) continue
+        take(organizationId, kind, first)
+        clearTimeout(first.refuse)
+        first.enter()
+        return
+      }
     }
   }
-  const take = (organizationId: string, waiting: Waiting): void => {
-    const queue = queues.get(organizationId)
-    if (!queue) return
-    queue.delete(waiting)
-    queues.delete(organizationId)
-    if (queue.size > 0) queues.set(organizationId, queue)
-  }
 
-  return (organizationId) =>
+  return (organizationId, { kind, isWide } = ANY) =>
     new Promise((resolve, reject) => {
       const enter = (): void => {
-        count(organizationId, 1)
-        resolve(leaveOf(organizationId))
+        count(organizationId, isWide, 1)
+        resolve(() => {
+          count(organizationId, isWide, -1)
+          next()
+        })
       }
-      const queue = queues.get(organizationId) ?? new Set()
-      if (queue.size === 0 && mayEnter(organizationId)) return enter()
+      // Who is of the same kind and narrow in one question may be wide in another.
+      const name = isWide ? `${kind} wide` : kind
+      const own = queues.get(organizationId) ?? new Map<string, Queue>()
+      const queue = own.get(name) ?? { isWide, waiting: new Set() }
+      if (queue.waiting.size === 0 && mayEnter(organizationId, isWide)) return enter()
       const refuse = setTimeout(() => {
-        take(organizationId, waiting)
+        take(organizationId, name, waiting)
         reject(new ConnectionFault('No connection to the database became free in time.', NO_CONNECTION_LEFT))
       }, patience)
       const waiting: Waiting = { enter, refuse }
-      queues.set(organizationId, queue.add(waiting))
+      queue.waiting.add(waiting)
+      queues.set(organizationId, own.set(name, queue))
     })
 }

@@ -2,7 +2,7 @@ import { conflictOf, Failure } from '../../core/failure.ts'
 import type { Author } from '../../core/changes.ts'
 import { createListeners } from '../../core/listeners.ts'
 import { recorded } from '../../core/recording.ts'
-import type { Rows, Store } from '../../core/store.ts'
+import type { ReadHint, Rows, Store } from '../../core/store.ts'
 import { stampOf } from '../stamp.ts'
 import { ask, CommitLost, type Database, type Db, type Mode, sqlState } from './database.ts'
 import { takeCalls } from './calls.ts'
@@ -111,15 +111,16 @@ const queue = (db: Db, organizationId: string): Promise<unknown> =>
 
 /**
  * What each kind of transaction may have of the connections: writers that wait for a lock leave readers their own, and
- * no organization has all of either. The one connection of an embedded database is everybody's in turn.
+ * no organization has all of either; half of what it has is for its wide reads. The one connection of an embedded database is everybody's in turn.
  */
 function sharesOf({ connections }: Database, patience: number): Record<'read' | 'write', Enter> {
   if (connections < 4) {
-    const enter = createShares({ all: connections, each: connections, patience })
+    const enter = createShares({ all: connections, each: connections, wide: connections, patience })
     return { read: enter, write: enter }
   }
   const half = Math.floor(connections / 2)
-  const shares = { all: half, each: Math.ceil(half * 0.75), patience }
+  const each = Math.ceil(half * 0.75)
+  const shares = { all: half, each, wide: Math.ceil(each / 2), patience }
   return { read: createShares(shares), write: createShares(shares) }
 }
 
@@ -130,8 +131,13 @@ function sharesOf({ connections }: Database, patience: number): Record<'read' | 
 export function createSqlStore(database: Database, { patience = PATIENCE, now = Date.now } = {}): Store {
   const shares = sharesOf(database, patience)
 
-  async function once<T>(mode: 'read' | 'write', organizationId: string, work: (db: Db) => Promise<T>): Promise<T> {
-    const leave = await shares[mode](organizationId)
+  async function once<T>(
+    mode: 'read' | 'write',
+    organizationId: string,
+    work: (db: Db) => Promise<T>,
+    hint?: ReadHint,
+  ): Promise<T> {
+    const leave = await shares[mode](organizationId, hint)
     try {
       return await database.transaction(mode, (db) => wholly(db, work), withinOf(organizationId))
     } finally {
@@ -143,13 +149,15 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
     mode: 'read' | 'write',
     organizationId: string,
     work: (rows: SqlRows) => Promise<T>,
+    hint?: ReadHint,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(mode, organizationId, async (own) => {
+        const carryOut = async (own: Db): Promise<T> => {
           if (mode === 'write' && attempt > 1) await queue(own, organizationId)
           return work(new SqlRows(own, organizationId))
-        })
+        }
+        return await once(mode, organizationId, carryOut, hint)
       } catch (error) {
         if (attempt === ATTEMPTS || !mayRetry(error)) throw refusal(error, mode)
         await pause(2 ** attempt * (1 + Math.random()))
@@ -158,15 +166,15 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
   }
 
   const readAlone = createReadAlone(database, withinOf)
-  async function read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, kind?: string): Promise<T> {
-    if (kind !== undefined) {
-      const leave = await shares.read(organizationId).catch(refused('read'))
-      const alone = await readAlone(organizationId, kind, (db) => work(new SqlRows(db, organizationId)))
+  async function read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, hint?: ReadHint): Promise<T> {
+    if (hint?.asksOnce) {
+      const leave = await shares.read(organizationId, hint).catch(refused('read'))
+      const alone = await readAlone(organizationId, hint.kind, (db) => work(new SqlRows(db, organizationId)))
         .catch((error: unknown) => (mayRetry(error) ? undefined : refused('read')(error)))
         .finally(leave)
       if (alone) return alone.answer
     }
-    return run('read', organizationId, work)
+    return run('read', organizationId, work, hint)
   }
 
   const listeners = createListeners<string>()

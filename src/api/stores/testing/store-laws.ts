@@ -48,7 +48,8 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
     const write = <T>(work: (rows: Rows) => Promise<T>) => store.write(ORGANIZATION, work)
     let reads = 0
     // Each of a kind of its own, so that none is known for what another one asked.
-    const read = <T>(work: (rows: Rows) => Promise<T>) => store.read(ORGANIZATION, work, `law ${++reads}`)
+    const read = <T>(work: (rows: Rows) => Promise<T>) =>
+      store.read(ORGANIZATION, work, { kind: `law ${++reads}`, isWide: false, asksOnce: true })
     const insert = <T extends TableName>(table: T, ...all: Tables[T][]) =>
       write(async (rows) => {
         for (const row of all) await rows.insert(table, row)
