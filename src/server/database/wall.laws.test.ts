@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database, Db } from '#api/stores/sql/database.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
+import { UNUSUAL } from '#api/stores/sql/migrations/0025-pairs-of-letters.ts'
 import { RESOURCE_TABLES } from '#api/stores/kept.ts'
 import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
 import { addOrganizations } from '#api/stores/testing/store-laws.ts'
@@ -128,6 +129,8 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
       return lines.map((line) => line['QUERY PLAN']).join('\n')
     }
     expect(await plan(`search_text like '%c4ca42%'`)).toContain('on appointments_search')
+    expect(await plan(`search_text like any('{%c4c%,%c4}')`)).toContain('on appointments_search')
+    expect(await plan(`${UNUSUAL} and (search_text || '') like '%c4%'`)).toContain('on appointments_unusual_text')
     expect(await plan(`doc -> 'calendarIds' @> '["7"]'`)).toContain('on appointments_calendars')
     expect(await plan(`doc -> 'serviceId' = '"7"'`)).toMatch(/appointments_service[^]*'serviceId'::text\) = /)
   })

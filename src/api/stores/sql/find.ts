@@ -1,9 +1,10 @@
 import { listTooLarge } from '../../core/failure.ts'
 import { countedUpTo, totalCounted } from '../../core/found.ts'
-import type { Find, TableName } from '../../core/store.ts'
+import type { Condition, Find, TableName } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { type Db, ask } from './database.ts'
 import { type Scope, tableName } from './scope.ts'
+import { beginRareSearch } from './short-search.ts'
 import { type Sql, raw, sql } from './sql.ts'
 import { whereSql } from './where.ts'
 
@@ -23,19 +24,38 @@ export async function findPage<T>(
   db: Db,
   scope: Scope,
   table: TableName,
-  { where = [], offset = 0, limit, withinBytes, countTo }: Find,
+  find: Find,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
-  const visible = sql`${tableName(table)} where ${scope.own(whereSql(where))}`
+  const { where = [] } = find
+  const rare = await beginRareSearch(db, scope, table, where)
+  if (!rare) {
+    const visible = sql`${tableName(table)} where ${scope.own(whereSql(where))}`
+    return pageOf(db, scope, table, find, { visible, isFoundFirst: where.some(isOfTime) })
+  }
+  const page = await pageOf<T>(db, scope, table, find, { visible: rare.visible, isFoundFirst: true })
+  await rare.end()
+  return page
+}
+
+const isOfTime = (condition: Condition): boolean => 'during' in condition
+
+/** The same by conditions in SQL. What overlaps a time and what is rare is found first and put in order then. */
+async function pageOf<T>(
+  db: Db,
+  scope: Scope,
+  table: TableName,
+  { offset = 0, limit, withinBytes, countTo }: Find,
+  { visible, isFoundFirst }: { visible: Sql; isFoundFirst: boolean },
+): Promise<{ rows: DocRow<T>[]; total: number }> {
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
-  const isDuring = where.some((condition) => 'during' in condition)
   const kept = sql`${tableName(table)} where ${scope.own(raw('id = page.id'))}`
   if (withinBytes !== undefined && (limit === undefined || limit > SLICE)) {
-    const { ids, total } = await pageOfIds(db, { visible, page, isDuring, offset, limit, countTo })
+    const { ids, total } = await pageOfIds(db, { visible, page, isFoundFirst, offset, limit, countTo })
     return { rows: await inSlices<T>(db, scope, table, ids, withinBytes), total }
   }
   if (withinBytes !== undefined) {
-    const { rows, total } = await pageByWeight<T>(db, { visible, order, page, kept, isDuring })
+    const { rows, total } = await pageByWeight<T>(db, { visible, order, page, kept, isFoundFirst })
     if (rows.reduce((sum, { weight }) => sum + weight, 0) > withinBytes) throw listTooLarge(withinBytes)
     const ids = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
     const later = await inSlices<T>(db, scope, table, ids, withinBytes)
@@ -44,7 +64,7 @@ export async function findPage<T>(
     const counted = total === undefined ? undefined : totalCounted(total, { offset, countTo }, found)
     return { rows: whole, total: counted ?? (await totalOf(db, visible, { offset, limit, countTo, found })) }
   }
-  if (isDuring) {
+  if (isFoundFirst) {
     const { rows, total } = await pageOfFound<T>(db, { visible, order, page, kept })
     return { rows, total: totalCounted(total, { offset, countTo }, rows.length) }
   }
@@ -92,9 +112,9 @@ const docWithin = (order: Sql): Sql =>
 /** A page with what its documents weigh, and those of them that may come at once; the others are null. */
 async function pageByWeight<T>(
   db: Db,
-  { visible, kept, order, page, isDuring }: Pieces & { isDuring: boolean },
+  { visible, kept, order, page, isFoundFirst }: Pieces & { isFoundFirst: boolean },
 ): Promise<{ rows: Weighed<T>[]; total: number | undefined }> {
-  if (!isDuring) {
+  if (!isFoundFirst) {
     const weighed = sql`select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page}`
     const question = sql`select id, ${docWithin(order)}, revision, weight from (${weighed}) weighed order by ${order}`
     return { rows: await ask<Weighed<T>>(db, question), total: undefined }
@@ -121,7 +141,7 @@ async function pageByWeight<T>(
 interface PageOfIds {
   visible: Sql
   page: Sql
-  isDuring: boolean
+  isFoundFirst: boolean
   offset: number
   limit: number | undefined
   countTo: number | undefined
@@ -129,10 +149,10 @@ interface PageOfIds {
 
 async function pageOfIds(
   db: Db,
-  { visible, page, isDuring, offset, limit, countTo }: PageOfIds,
+  { visible, page, isFoundFirst, offset, limit, countTo }: PageOfIds,
 ): Promise<{ ids: string[]; total: number }> {
-  // What overlaps a time is found first and put in order then, as in `pageOfFound`.
-  const found = isDuring
+  // As in `pageOfFound`.
+  const found = isFoundFirst
     ? sql`with found as materialized (select id, sort_key from ${visible}) select id from found ${page}`
     : sql`select id from ${visible} ${page}`
   const ids = (await ask<{ id: string }>(db, found)).map(({ id }) => id)

@@ -36,7 +36,7 @@ export const textSql = (field: string): Sql => raw(`doc #>> '{${pathOf(field).jo
 const jsonList = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
 
 /** A pattern for `like` that finds the text anywhere. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const epoch = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 

@@ -15,6 +15,7 @@ import { keptMedia } from './0015-kept-media.ts'
 import { closures } from './0016-closures.ts'
 import { feedsAndBackups } from './0017-feeds-and-backups.ts'
 import { acceptedTypes } from './0024-accepted-types.ts'
+import { pairsOfLetters } from './0025-pairs-of-letters.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016-closures', statements: closures },
   { name: '0017-feeds-and-backups', statements: feedsAndBackups },
   { name: '0024-accepted-types', statements: acceptedTypes },
+  { name: '0025-pairs-of-letters', statements: pairsOfLetters, optional: true },
 ]

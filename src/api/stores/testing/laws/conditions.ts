@@ -60,6 +60,47 @@ export function conditionLaws(law: Law): void {
       expect(await numbers('calendars', { field: 'title', contains: '' })).toEqual([])
     })
 
+    it('finds two letters wherever they stand', async () => {
+      const titles = [
+        'Azqb',
+        'zq',
+        'zq%',
+        '_zq_',
+        'zq\\',
+        'zq–x',
+        'Жzqж',
+        'zq😀',
+        'Z\u0301Q\u0301',
+        'zq\t',
+        '日zq日',
+        'zQ-',
+        '5zq5',
+      ]
+      const others = ['z q', 'qz', 'z', 'z\nq', 'Visit']
+      const rows = [...titles, ...others].map((title, at) => rowOf('appointments', at + 1, { title }))
+      const last = rowOf('appointments', 20, { guests: [{ email: 'a@b.zq' }] })
+      await insert('appointments', ...rows, last)
+      const all = [...titles.map((_, at) => at + 1), 20]
+      for (const search of ['zq', 'ZQ', 'žq']) expect(await numbers('appointments', { search }), search).toEqual(all)
+      expect(await numbers('appointments', { search: 'zq' }, { field: 'title', equals: 'zq' })).toEqual([2])
+      expect(await numbers('appointments', { search: 'xq' })).toEqual([])
+      const page = { where: [{ search: 'zq' }], offset: 2, limit: 3 }
+      for (const more of [{}, { withinBytes: 1_000_000 }, { withinBytes: 1_000_000, limit: 200 }]) {
+        const found = await read((own) => own.find('appointments', { ...page, ...more }))
+        expect(found.total).toBe(all.length)
+        expect(found.items.map(({ id }) => id).slice(0, 3)).toEqual([idOf(3), idOf(4), idOf(5)])
+      }
+    })
+
+    it('finds two letters that many have', async () => {
+      const rows = Array.from({ length: 60 }, (_, at) =>
+        rowOf('appointments', at + 1, { title: at % 2 ? 'Ana' : 'Eva' }),
+      )
+      await insert('appointments', ...rows)
+      const found = await read((own) => own.find('appointments', { where: [{ search: 'NA' }], offset: 20, limit: 3 }))
+      expect(found).toMatchObject({ total: 30, items: [{ id: idOf(42) }, { id: idOf(44) }, { id: idOf(46) }] })
+    })
+
     it('finds the digits of guests’ phones however they are written', async () => {
       const guests = (...phones: unknown[]) => ({
         guests: phones.map((phone) => ({ extraFields: { phone } as Record<string, Json> })),
