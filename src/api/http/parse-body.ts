@@ -1,6 +1,6 @@
 import type { Row } from '../contract/operation.ts'
 import { badRequest, Failure } from '../core/failure.ts'
-import { refuseUnfit } from './unfit.ts'
+import { refuseManyFields, refuseUnfit } from './unfit.ts'
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
@@ -15,6 +15,7 @@ export function parseBody(row: Row, contentType: string | null, bytes: Uint8Arra
   if (contentType !== null && !JSON_TYPE.test(contentType.trim())) {
     throw refuse('The body must be sent as application/json.')
   }
+  refuseManyFields(bytes)
   const value = parseJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw refuse('The body must be a JSON object.')

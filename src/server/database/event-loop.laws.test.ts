@@ -19,8 +19,12 @@ const MEDIA = 900
 const GUESTS = 100
 const LARGE = 30
 const FED = 6000
-/** Milliseconds of computing; twice what is aimed at, since the first of each call also compiles what it runs. */
-const MOST = 100
+/** Milliseconds of computing between two turns of the event loop. */
+const MOST = 50
+/** The number of the first appointment whose guests are masked. */
+const MASKED = 500
+/** Appointments whose guests are masked, and organizations that are restored: one each for every time that it is looked at. */
+const TIMES = 4
 
 const guests = Array.from({ length: GUESTS }, (_, n) => {
   const [email, firstName, lastName] = [`guest${n}@example.com`, `Ana${n}`, `García${n}`]
@@ -51,7 +55,9 @@ describe('the event loop is never held long', () => {
       await rows.insertAll('multimedia', media)
       await rows.insert('calendars', rowOf('calendars', 1, { organizationId }))
       const fields = { organizationId, guests, calendarIds: [idOf(1)], description: 'guest1@example.com '.repeat(500) }
-      await rows.insert('appointments', rowOf('appointments', 1, fields))
+      for (let time = 0; time < TIMES; time++) {
+        await rows.insert('appointments', rowOf('appointments', MASKED + time, fields))
+      }
     })
   })
   afterAll(() => store.close())
@@ -70,15 +76,20 @@ describe('the event loop is never held long', () => {
     return { status: answer.status, longest, sent: bytes.length, text: (open ? open(bytes) : bytes).toString() }
   }
 
-  /** Of several equal calls the least: what else this machine and the collector of garbage do at the same time only adds. */
-  const askAgain = async (method: string, path: string, body?: object, encoding?: string) => {
-    let answer = await ask(method, path, body, encoding)
-    for (let more = 0; more < 3 && answer.longest >= MOST; more++) {
-      const next = await ask(method, path, body, encoding)
+  /**
+   * Of a few equal calls the least: the first one also compiles what it runs, and what else this machine and the collector of garbage do
+   * at the same time only adds.
+   */
+  const least = async <T extends { longest: number }>(work: (time: number) => Promise<T>): Promise<T> => {
+    let answer = await work(0)
+    for (let time = 1; time < TIMES && answer.longest >= MOST; time++) {
+      const next = await work(time)
       answer = { ...next, longest: Math.min(answer.longest, next.longest) }
     }
     return answer
   }
+  const askAgain = (method: string, path: string, body?: object, encoding?: string) =>
+    least(() => ask(method, path, body, encoding))
 
   it(`by a list of ${MEDIA} media as large as they may be`, async () => {
     const { status, longest, text } = await askAgain('GET', '/api/v1/multimedia')
@@ -96,8 +107,10 @@ describe('the event loop is never held long', () => {
   })
 
   it(`by masking ${GUESTS} guests of one appointment`, { timeout: 120_000 }, async () => {
-    const path = `/api/v1/appointments/${idOf(1)}/mask-guests`
-    const { status, longest, text } = await ask('PUT', path, { guests: guests.map(({ email }) => ({ email })) })
+    const masks = { guests: guests.map(({ email }) => ({ email })) }
+    const { status, longest, text } = await least((time) =>
+      ask('PUT', `/api/v1/appointments/${idOf(MASKED + time)}/mask-guests`, masks),
+    )
     expect(status).toBe(200)
     expect(text).not.toMatch(/@example\.com|García/)
     expect(longest).toBeLessThan(MOST)
@@ -135,27 +148,25 @@ describe('the event loop is never held long', () => {
     await store.write(organizationId, async (rows) => {
       for (let at = 0; at < FED; at += 200) await rows.insertAll('appointments', all.slice(at, at + 200))
     })
-    const read = () => longestHeld(() => writeFeed(store, { feed, generation: 1 }, Date.parse('2026-03-02')))
-    let held = await read()
-    for (let more = 0; more < 3 && held.longest >= MOST; more++) held = await read()
+    const held = await least(() =>
+      longestHeld(() => writeFeed(store, { feed, generation: 1 }, Date.parse('2026-03-02'))),
+    )
     expect(held.answer.match(/BEGIN:VEVENT/g)).toHaveLength(FED)
     expect(held.longest).toBeLessThan(MOST)
   })
 
   it('by restoring as many appointments as a call takes', { timeout: 60_000 }, async () => {
-    const empty = await service.key('Empty', 'admin')
-    const { organizationId } = empty
     const at = (hour: number) => new Date(hour * 3_600_000).toISOString()
-    const rows = Array.from({ length: MOST_RESTORED }, (_, n) =>
-      rowOf('appointments', n + 1, {
-        organizationId,
-        startDate: at(n),
-        endDate: at(n + 1),
-        guests: guests.slice(0, 1),
-      }),
-    )
-    const body = { backup: idOf(1), resource: 'appointments', rows }
-    const { status, longest, text } = await ask('POST', '/x/backup/restore', body, 'identity', empty)
+    const { status, longest, text } = await least(async (time) => {
+      const empty = await service.key(`Empty ${time}`, 'admin')
+      const { organizationId } = empty
+      const rows = Array.from({ length: MOST_RESTORED }, (_, n) => {
+        const fields = { organizationId, startDate: at(n), endDate: at(n + 1), guests: guests.slice(0, 1) }
+        return rowOf('appointments', n + 1, fields)
+      })
+      const body = { backup: idOf(1), resource: 'appointments', rows }
+      return ask('POST', '/x/backup/restore', body, 'identity', empty)
+    })
     expect(status).toBe(200)
     expect(JSON.parse(text).results.every((it: { status: string }) => it.status === 'restored')).toBe(true)
     expect(longest).toBeLessThan(MOST)
