@@ -30,8 +30,8 @@ interface RareSearch {
 
 /**
  * What is found, as an index answers it, where conditions search for two letters that few rows have; undefined otherwise. What many have
- * is met soon by a walk in order, which an index would only delay. Until its end the database reads no table from one end to the other: where it
- * knows nothing of the texts, as nobody has counted them, it would take so many patterns for frequent.
+ * is met soon by a walk in order, which an index would only delay. Until its end the database reads no table from one end to the other: so many
+ * patterns it takes for frequent. Where nobody has counted rows, as in the embedded database, it would still rather look at every row.
  */
 export async function beginRareSearch(
   db: Db,
@@ -48,7 +48,8 @@ export async function beginRareSearch(
     sql`select (select count(*) from (${first}) first where search_text like ${anywhere(needle)})::integer as met,
       to_regclass('appointments_search') is not null and to_regclass('appointments_unusual_text') is not null
         and (not row_security_active('appointments') or coalesce((select proleakproof from pg_proc
-          where oid = to_regprocedure('pg_catalog.textlike(text, text)')), false)) as "isIndexed",
+          where oid = to_regprocedure('pg_catalog.textlike(text, text)')), false))
+        and current_setting('frontdesk.uncounted', true) is distinct from 'on' as "isIndexed",
       current_setting('enable_seqscan') as scans`,
   )
   if (!probed?.isIndexed || probed.met >= RARE) return undefined
