@@ -44,7 +44,7 @@ export const REFUSAL_SENTENCES = {
   formatNotTaken:
     'Files in the format {format} can’t be uploaded here. Give a url, or one of these formats: {formats}.',
   fileTooLarge: 'The file is larger than the {most} bytes that this service takes.',
-  noBytesHere: 'This service keeps no files any more, so that an earlier one can’t be given back.',
+  noBytesHere: 'This service no longer keeps files, so the earlier one can’t be restored.',
   quotaReached:
     'The files of this organization may take only {free} bytes more. Empty the trash, delete files, or ask for more room.',
   noRoomLeft: 'There is no room left on this service. What has arrived is kept: go on later.',
@@ -66,10 +66,10 @@ export const REFUSAL_SENTENCES = {
   drawingExpands:
     'The drawing has more than {most} shapes once everything is repeated as it says. Make it simpler, or save it as a picture.',
   drawingExternal: 'The drawing needs {url}, which isn’t part of it. Save it with everything embedded.',
-  drawingEntities: 'The drawing defines entities that no program for drawings needs. Save it anew as plain SVG.',
+  drawingEntities: 'The drawing defines entities that no program for drawings needs. Save it as plain SVG.',
   addressForm: 'Give a whole address that begins with https:// or http://.',
   addressSigned: 'The address has a user name or a password in it. Give one that anyone may open.',
-  addressPort: 'Files aren’t fetched from port {port}. Give an address of the usual ports.',
+  addressPort: 'Files can’t be fetched from port {port}. Use an address with a standard port.',
   addressNotPublic: '“{host}” isn’t a public site: it is unknown, or inside a private network.',
   addressSilent: '“{host}” doesn’t answer. Check the address, or try again later.',
   addressCertificate: '“{host}” can’t prove that it is this site: its certificate isn’t valid.',

@@ -135,7 +135,7 @@ describe.each(DEPOTS)('over %s a file of another site', (kind: DepotKind) => {
       'http://ana:secret@pictures.test/a.png',
       'The address has a user name or a password in it. Give one that anyone may open.',
     ],
-    ['http://pictures.test:22/', 'Files aren’t fetched from port 22. Give an address of the usual ports.'],
+    ['http://pictures.test:22/', 'Files can’t be fetched from port 22. Use an address with a standard port.'],
     ['http://127.0.0.1/', NOT_PUBLIC('127.0.0.1')],
     ['http://2130706433/', NOT_PUBLIC('127.0.0.1')],
     ['http://0x7f.1/', NOT_PUBLIC('127.0.0.1')],

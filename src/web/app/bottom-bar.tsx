@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { Icon } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -72,10 +73,10 @@ export function BottomBar() {
           {i18n._(short ?? title)}
         </PageLink>
       ))}
-      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <ButtonBase aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="more" size={20} />
         {i18n._('More')}
-      </button>
+      </ButtonBase>
       {open && <AllPages onClose={() => setOpen(false)} />}
     </Bar>
   )

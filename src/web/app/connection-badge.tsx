@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import { type Role, useCaller, useRole } from '../client/use-caller.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
@@ -50,15 +51,7 @@ const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && pro
     '& b': { fontWeight: weight.semibold },
     '& span span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
     '& i': { fontStyle: 'normal' },
-    '& button': {
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      textDecoration: 'underline',
-      cursor: 'pointer',
-    },
+    '& button': { font: 'inherit', textDecoration: 'underline' },
     // On a phone there is one line: who it is stands in the menu, and a state that asks for attention stands alone.
     [media.compact]: {
       '& .MuiChip-label': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
@@ -132,9 +125,7 @@ function RealBadge({ name, role }: Connection) {
         <>
           <b>{label}</b>
           {state.is === 'refused' ? (
-            <button type="button" onClick={requestSignIn}>
-              {i18n._('Sign in again')}
-            </button>
+            <ButtonBase onClick={requestSignIn}>{i18n._('Sign in again')}</ButtonBase>
           ) : (
             <span>
               <i>{who}</i>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useEffect, useState, type ComponentType } from 'react'
 import { withMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -13,9 +14,9 @@ import { radius, size } from '../theme/scale.ts'
 
 const load = withMessages(() => import('./palette/palette-host.tsx'))
 
-const Opener = styled('button')({
+const Opener = styled(ButtonBase)({
   display: 'flex',
-  alignItems: 'center',
+  justifyContent: 'flex-start',
   gap: 8,
   minBlockSize: 32,
   minInlineSize: 32,
@@ -25,9 +26,7 @@ const Opener = styled('button')({
   inlineSize: '100%',
   background: paint.surface,
   color: paint.soft,
-  font: 'inherit',
   fontSize: size.body2,
-  cursor: 'pointer',
   '& kbd': { font: 'inherit', fontSize: size.caption, marginInlineStart: 'auto' },
   '&:hover': { color: paint.ink },
   '@media (pointer: coarse)': { minBlockSize: 40, minInlineSize: 40 },
@@ -65,7 +64,6 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
   return (
     <>
       <Opener
-        type="button"
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"

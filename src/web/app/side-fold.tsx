@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { useStore } from '../store/store.ts'
 import { FOLDING, media } from '../theme/paint.ts'
+import { keepSideFold, sideFold } from '../theme/side-fold.ts'
 import { Button } from '../ui/button.tsx'
 
 const hidden = { display: 'none' } as const
@@ -18,17 +19,7 @@ const Place = styled('span')({
 /** Folds the side column of a desk to its icons, and unfolds it; this browser keeps it so (`index.html` reads it). */
 export function SideFold() {
   const { i18n } = useLingui()
-  const [isFolded, setFolded] = useState(() => document.documentElement.dataset['side'] === 'folded')
-  const turn = () => {
-    const next = isFolded ? '' : 'folded'
-    document.documentElement.dataset['side'] = next
-    setFolded(!isFolded)
-    try {
-      localStorage.setItem('frontdesk-side', next)
-    } catch {
-      // A browser that keeps nothing has it so until the next load.
-    }
-  }
+  const isFolded = useStore(sideFold)
   return (
     <Place>
       <Button
@@ -36,7 +27,7 @@ export function SideFold() {
         icon={isFolded ? 'chevronEnd' : 'chevronStart'}
         iconOnly
 
-        onClick={turn}
+        onClick={() => keepSideFold(!isFolded)}
       >
         {isFolded ? i18n._('Show the names of pages') : i18n._('Show icons only')}
       </Button>

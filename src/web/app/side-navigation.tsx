@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Fragment, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterPaint } from '../store/after-paint.ts'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
@@ -24,7 +25,7 @@ const Side = styled('nav')({
 export const NavigationList = styled('div')({
   '& p': {
     margin: 0,
-    padding: '14px 8px 4px',
+    padding: '10px 8px 2px',
     color: paint.soft,
     fontSize: size.caption,
   },
@@ -56,12 +57,12 @@ const Rail = styled(NavigationList)({
       inlineSize: 28,
       blockSize: 1,
       padding: 0,
-      margin: '8px 6px',
+      margin: '6px 4px',
       background: paint.line,
       color: 'transparent',
       overflow: 'hidden',
     },
-    '& a': { justifyContent: 'center', inlineSize: 40, paddingInline: 0, minBlockSize: 40 },
+    '& a': { justifyContent: 'center', inlineSize: 36, paddingInline: 0 },
     '& a > span': visuallyHidden,
   }),
 })
@@ -100,6 +101,11 @@ export function SideNavigation() {
   const side = useRef<HTMLElement>(null)
   // The next load draws the same before its code is there; every render may have other pages or another language.
   useEffect(() => afterPaint(() => side.current && keepFrame(side.current)))
+  const { pathname } = useLocation()
+  // In a low window the page that is open may be marked out of sight.
+  useEffect(() => {
+    side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <Side ref={side} aria-label={i18n._('Main')}>
       <Rail>

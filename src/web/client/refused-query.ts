@@ -62,6 +62,3 @@ export const createQueryLessons = (
     },
   }
 }
-
-/** What is known of the query parameters that one deployment takes. */
-export type QueryLessons = ReturnType<typeof createQueryLessons>

@@ -20,6 +20,3 @@ export const createRepeatKey = (newId: () => string = () => crypto.randomUUID())
     },
   }
 }
-
-/** Keys of one form, for as long as it is open. */
-export type RepeatKey = ReturnType<typeof createRepeatKey>

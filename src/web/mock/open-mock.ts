@@ -181,5 +181,3 @@ export const openMock = async (wishes: MockWishes) => {
     },
   }
 }
-/** The service in the page. */
-export type OpenMock = Awaited<ReturnType<typeof openMock>>

@@ -19,9 +19,12 @@ const resource = <Query extends Record<string, QueryValue>>(base: string) => ({
     id === '' ? url(base) : url(`${base}/${encodeURIComponent(id)}`, query),
 })
 
+/** How much time the calendar shows, and how. */
+export type CalendarViewName = 'day' | 'week' | 'month' | 'agenda'
+
 /** Query of the appointment calendar: the view, its anchor date (`YYYY-MM-DD`) and the record whose panel is open. */
 export type CalendarQuery = {
-  view?: 'day' | 'week'
+  view?: CalendarViewName
   date?: string
   calendars?: string
   open?: string

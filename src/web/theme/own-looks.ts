@@ -18,19 +18,6 @@ export const tabLink = {
   '&[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
 } as const
 
-/** A small round button that is on or off, beside others of its kind. */
-export const choiceChip = {
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.round,
-  background: 'transparent',
-  color: paint.ink,
-  font: 'inherit',
-  fontSize: size.caption,
-  cursor: 'pointer',
-  '&:hover:enabled': { background: paint.hover },
-  '&[aria-pressed="true"]': { background: paint.accentTint, borderColor: paint.accent, fontWeight: weight.medium },
-} as const
-
 /** A field to search or write in, beside whose text an icon has room. */
 export const openInput = {
   inlineSize: '100%',

@@ -14,19 +14,36 @@ const ALLOWED = new Map([
   ['features/organization/use-organization-sections.tsx', 'examples in texts'],
 ])
 
+/** What stands between the name of a property and what it is given: in an object, a style sheet, JSX or a script. */
+const GIVEN = String.raw`['"]?(?:: ?|=\{?| = )(?! |=`
+
 const TYPED = [
   [
-    /\bfont-?[sS]ize: ?(?! |(?:paperS|s)ize\b|'?inherit\b|\{)|\bfontSize: ?\{(?!.*\bsize\.)/,
+    new RegExp(
+      String.raw`\bfont-?[sS]ize${GIVEN}|\{?(?:paperS|s)ize\b|['"]?inherit\b|\{|["'](?:small|medium|large)["'])`,
+    ),
     'a size of type: take one from theme/scale.ts',
   ],
-  [/\bfont-?[wW]eight: ?(?! |weight\b|'?inherit\b)/, 'a weight: take one from theme/scale.ts'],
+  [/\bfontSize: ?\{(?!.*\bsize\.)/, 'a size of type: take one from theme/scale.ts'],
   [
-    /\bborder-?\w*-?[rR]adius: ?(?! |0\b|radius\b|'?inherit\b|['"`](?:0 )*\$\{radius\.)/,
+    new RegExp(String.raw`\bfont-?[wW]eight${GIVEN}|\{?weight\b|['"]?inherit\b)`),
+    'a weight: take one from theme/scale.ts',
+  ],
+  [/\bwght\b/, 'a weight: take one from theme/scale.ts'],
+  [
+    new RegExp(
+      String.raw`\bborder-?\w*(?:-\w+)*-?[rR]adius${GIVEN}|0\b|\{?radius\b|['"]?inherit\b|['"\x60](?:0 )*\$\{radius\.)`,
+    ),
     'a radius: take one from theme/scale.ts',
   ],
-  [/\bfont: ?['"`][^'"`]*\d/, 'a size of type: take one from theme/scale.ts'],
+  [/\bfont['"]?(?:: ?|=\{?| = )['"`][^'"`]*\d/, 'a size of type: take one from theme/scale.ts'],
   [/#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b(?=['"` ;,)])/, 'a color: take one from theme/paint.ts'],
-  [/\b(?:rgba?|hsla?)\(/, 'a color: take one from theme/paint.ts'],
+  [/\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!path\b)/, 'a color: take one from theme/paint.ts'],
+  // Those that a device chooses in forced colors are no color of ours.
+  [
+    /\b(?:color|background|fill|stroke|\w+(?:Color|Style))['"]?(?:: ?|=\{?| = )['"`](?:white|black|gr[ae]y|silver|red|green|blue|orange|yellow|purple|pink|teal|navy|brown|gold|(?:light|dark|medium|dim|slate|hot|deep|alice|royal|sky|steel)[a-z]+)['"`]/i,
+    'a color: take one from theme/paint.ts',
+  ],
 ] as const
 
 /** What a source types by hand that the theme says. */
@@ -64,6 +81,26 @@ test.each([
   "color: '#0f6b62'",
   "background: '#fff'",
   "boxShadow: '0 1px 2px rgb(0 0 0 / 16%)'",
+  "background: 'rgba(0, 0, 0, 0.5)'",
+  "background: 'oklch(60% 0.1 180)'",
+  "sx={{ borderRadius: '6px' }}",
+  "'border-radius': '3px'",
+  'border-top-left-radius: 3px;',
+  'fontWeight: 500',
+  "'& b': { fontWeight: 'bold' }",
+  'font-weight: 700;',
+  'fontVariationSettings: \'"wght" 550\'',
+  '  font-size: 12px;',
+  'style={{ fontSize: 12 }}',
+  '<text fontSize="12">',
+  '<text fontSize={12}>',
+  "element.style.fontSize = '12px'",
+  "context.font = '12px sans-serif'",
+  '<path fill="#fff" />',
+  '<path fill="white" />',
+  "<path stroke={'red'} />",
+  "context.fillStyle = 'black'",
+  "backgroundColor: 'lightgray'",
 ])('%s is told', (line) => {
   expect(typedLooks(line)).toHaveLength(1)
 })
@@ -75,6 +112,13 @@ test.each([
   'borderRadius: `0 0 ${radius.sheet - 1}px`',
   "href: '#main'",
   'fontSize: "inherit"'.replaceAll('"', ''),
+  '<Icon fontSize="small" />',
+  'fontSize={size.body2}',
+  'fontSize === size',
+  'fill="currentColor"',
+  "background: 'Canvas'",
+  "color: 'transparent'",
+  "color: 'basics'",
 ])('%s is not', (line) => {
   expect(typedLooks(line)).toEqual([])
 })

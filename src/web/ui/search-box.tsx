@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
-import { openInput } from '../theme/own-looks.ts'
 import { media, paint } from '../theme/paint.ts'
 import { size } from '../theme/scale.ts'
 import { Hidden } from './hidden.ts'
 
 const Box = styled('label')({
-  position: 'relative',
   display: 'inline-flex',
-  alignItems: 'center',
   // It gives way to the filters beside it before they break into a second row.
   flex: '1 1 200px',
   maxInlineSize: 280,
   minInlineSize: 160,
   [media.compact]: { flex: '1 1 100%', maxInlineSize: 'none' },
   color: paint.soft,
-  '& .fd-icon': { position: 'absolute', insetInlineStart: 10, pointerEvents: 'none' },
-  '& input': { ...openInput, minBlockSize: 34, paddingInline: '34px 10px' },
-  '@media (pointer: coarse)': { '& input': { minBlockSize: 40, fontSize: size.h4 } },
+  '& .MuiInputBase-root': { gap: 8, paddingInlineStart: 10 },
+  '& .MuiInputBase-input': { paddingInlineStart: 0, '&::placeholder': { color: paint.soft } },
+  // As high as the buttons beside it.
+  '@media (pointer: fine)': { '& .MuiInputBase-root': { minHeight: 32, fontSize: size.body2 } },
 })
 interface SearchBoxProps {
   value: string
@@ -60,12 +59,13 @@ export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProp
   return (
     <Box>
       <Hidden>{name}</Hidden>
-      <Icon name="search" />
-      <input
+      <OutlinedInput
+        fullWidth
         type="search"
+        startAdornment={<Icon name="search" />}
         value={typed}
         placeholder={name}
-        enterKeyHint="search"
+        inputProps={{ enterKeyHint: 'search' }}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && send(typed.trim())}
       />

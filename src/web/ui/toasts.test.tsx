@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from './testing/render.tsx'
 import { currentToasts, hideToast, showToast, type Toast } from './toast.ts'
+import { Icon } from './icons.tsx'
 import { MESSAGE_DOCK, Toasts } from './toasts.tsx'
 
 beforeEach(() => {
@@ -129,4 +130,11 @@ test('a run that is docked beside the page is as near, with its own way back', (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo the move' }))
   dock.remove()
   before.remove()
+})
+
+test('what failed is told by a warning, not by the sign of a guest who did not come', () => {
+  show({ tone: 'no-show', text: 'Server error' })
+  const { container } = renderAt('/', <Icon name="warning" />)
+  const drawn = (within: Element) => within.querySelector('.fd-icon path')?.getAttribute('d')
+  expect(drawn(screen.getByRole('region', { name: 'Messages' }))).toBe(drawn(container))
 })

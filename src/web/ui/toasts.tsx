@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Tone } from '../theme/colors.ts'
 import { Button } from './button.tsx'
 import { Hidden } from './hidden.ts'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import { besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
 import {
   currentToastHost,
@@ -17,6 +18,9 @@ import {
 } from './toast.ts'
 import { TONE_GLYPHS } from './tone-glyphs.ts'
 import { sideColumn } from '../theme/scale.ts'
+
+/** What a message says by its icon where that of the tone, which is of appointments, would say something else. */
+const MESSAGE_ICONS: Partial<Record<Tone, IconName>> = { 'no-show': 'warning', pending: 'warning' }
 
 const Region = styled('section')({
   position: 'fixed',
@@ -66,7 +70,7 @@ function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; l
       role="presentation"
       message={
         <>
-          <Icon name={TONE_GLYPHS[tone]} />
+          <Icon name={MESSAGE_ICONS[tone] ?? TONE_GLYPHS[tone]} />
           {text}
         </>
       }

@@ -21,7 +21,7 @@ async function refuseTwin({ arrived }: FetchedFile, { rows }: Context): Promise<
 export const mediaImports: GroupOperations<'mediaImports'> = {
   fromUrl: async ({ body }, context) => {
     const { fetched, bytes } = context
-    if (!fetched || !bytes) throw new Failure('invalidState', 'This service fetches no files.')
+    if (!fetched || !bytes) throw new Failure('invalidState', 'This service can’t fetch files.')
     const { url: _, allowDuplicate, ...said } = body
     if (!allowDuplicate) await refuseTwin(fetched, context)
     const { id, name, format, file, arrived } = fetched

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import MuiList from '@mui/material/List'
 import { useState } from 'react'
 import { forgetUploads } from '../../client/upload-store.ts'
@@ -24,15 +25,13 @@ const Rows = styled(MuiList)({
   '& li': { display: 'flex', alignItems: 'center', gap: 6, minInlineSize: 0 },
   '& .open': {
     flex: 1,
+    display: 'block',
     minInlineSize: 0,
     padding: '8px 12px',
     border: `1px solid ${paint.line}`,
     borderRadius: radius.control,
     background: paint.raised,
-    color: paint.ink,
-    font: 'inherit',
     textAlign: 'start',
-    cursor: 'pointer',
     '&:hover': { borderColor: paint.accent },
     '& b, & span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& b': { fontWeight: weight.semibold },
@@ -108,13 +107,13 @@ export function SavedConnections({ onDone }: { onDone: () => void }) {
             {renaming === connection.id ? (
               <Renaming connection={connection} onEnd={() => setRenaming(null)} />
             ) : (
-              <button type="button" className="open" onClick={() => void open(connection.id)}>
+              <ButtonBase className="open" onClick={() => void open(connection.id)}>
                 <b>{connection.name}</b>
                 <span>
                   {connection.baseUrl}
                   {!connection.remembered && ` · ${i18n._('until the browser is closed')}`}
                 </span>
-              </button>
+              </ButtonBase>
             )}
             <Button icon="edit" iconOnly kind="quiet" onClick={() => setRenaming(connection.id)}>
               {i18n._('Rename {name}', { name: connection.name })}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import InputBase from '@mui/material/InputBase'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useHref } from 'react-router-dom'
@@ -119,19 +120,21 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     <PaletteWindow width={640} label={i18n._('Search and commands')} closesOutside onClose={onClose}>
       <Field>
         <Icon name="search" size={20} />
-        <input
-          data-first
-          type="text"
-          role="combobox"
-          aria-label={i18n._('Search and commands')}
-          aria-expanded={choices.length > 0}
-          aria-controls={listbox.id}
-          aria-autocomplete="list"
-          aria-activedescendant={choices.length > 0 ? listbox.optionId(listbox.active) : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
+        <InputBase
+          fullWidth
+          inputProps={{
+            'data-first': true,
+            role: 'combobox',
+            'aria-label': i18n._('Search and commands'),
+            'aria-expanded': choices.length > 0,
+            'aria-controls': listbox.id,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': choices.length > 0 ? listbox.optionId(listbox.active) : undefined,
+            autoComplete: 'off',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
           placeholder={i18n._('A guest, a service, a page, a date…')}
           value={typed}
           onChange={({ target }) => type(target.value)}

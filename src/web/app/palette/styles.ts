@@ -24,19 +24,9 @@ export const Field = styled('div')({
   color: paint.soft,
   // The window itself shows where one is; a ring around the only field would be a second frame in the first.
   '&:focus-within': { boxShadow: `inset 0 -2px 0 ${paint.accent}` },
-  '& input': {
-    flex: 1,
-    minInlineSize: 0,
-    minBlockSize: 40,
-    padding: 0,
-    border: 0,
-    outline: 'none !important',
-    background: 'none',
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.h4,
-  },
-  '& input::placeholder': { color: paint.soft, opacity: 1 },
+  '& .MuiInputBase-root': { minBlockSize: 40, color: paint.ink, fontSize: size.h4 },
+  '& input': { padding: 0, outline: 'none !important' },
+  '& input::placeholder': { color: paint.soft },
 })
 
 /** The choices in their groups. */

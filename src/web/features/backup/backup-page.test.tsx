@@ -97,7 +97,7 @@ test('a file is looked through before anything is written, and not restored besi
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText(/A backup is only restored into an empty one/).length).toBeGreaterThan(0)
   await user.upload(screen.getByLabelText('Backup to restore'), new File(['no zip'], 'other.zip'))
-  expect(await screen.findByText(/This file is no backup of Frontdesk/)).toBeTruthy()
+  expect(await screen.findByText(/This isn’t a Frontdesk backup/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   await waitFor(() => expect(service.calls.some(({ path }) => path === '/x/backup/restore')).toBe(false))
 })

@@ -109,11 +109,11 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
   return (
     <Half aria-labelledby={heading}>
       <h2 id={heading}>{i18n._('Restore a backup')}</h2>
-      <p>{i18n._('A file is looked through first: nothing is written until you restore it.')}</p>
+      <p>{i18n._('We check the file first. Nothing is written until you restore it.')}</p>
       {refused !== undefined && <p>{refused}</p>}
       {underWay !== null && !isSame && (
         <Alert severity="warning" icon={false}>
-          {i18n._('A restore was broken off. Choose the same file to go on: nothing is doubled.')}
+          {i18n._('A restore was interrupted. Choose the same file to continue; nothing is duplicated.')}
         </Alert>
       )}
       <BackupPlace

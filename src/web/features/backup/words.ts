@@ -20,7 +20,7 @@ export const BACKED_UP_WORDS: Readonly<Record<BackedUp, string>> = {
 
 /** Why a file cannot be restored from; ids of messages. */
 export const ARCHIVE_TROUBLE: Readonly<Record<ArchiveTrouble, string>> = {
-  noBackup: /*i18n*/ 'This file is no backup of Frontdesk. Choose the .zip file that was saved on this page.',
+  noBackup: /*i18n*/ 'This isn’t a Frontdesk backup. Choose the .zip file that was saved on this page.',
   otherFormat: /*i18n*/ 'This backup was made by another version of Frontdesk, and can’t be read here.',
   cutOff: /*i18n*/ 'This backup was cut off: some of its records are missing. Choose the whole file, or an older one.',
   damaged: /*i18n*/ 'This backup is damaged. Choose another copy of it, or an older one.',

@@ -8,7 +8,7 @@ import { paint } from '../../theme/paint.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { FreeTimesFailed } from '../../commands/appointments/free-times/free-times-failed.tsx'
 import type { Slot } from '../../commands/appointments/free-times/free-slots.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { size, weight } from '../../theme/scale.ts'
 
 interface FreeTimesProps {
   label: string
@@ -38,18 +38,9 @@ const Group = styled('fieldset')({
     display: 'inline-grid',
     justifyItems: 'center',
     alignContent: 'center',
-    minBlockSize: 32,
+    gap: 0,
+    paddingBlock: 4,
     paddingInline: 10,
-    border: `1px solid ${paint.strongLine}`,
-    borderRadius: radius.control,
-    background: paint.surface,
-    color: paint.ink,
-    font: 'inherit',
-    fontSize: size.body2,
-    fontWeight: weight.medium,
-    cursor: 'pointer',
-    '&:hover': { borderColor: paint.accent },
-    '@media (pointer: coarse)': { minBlockSize: 42 },
   },
   '& > div > button > small': { color: paint.soft, fontSize: size.overline, fontWeight: weight.regular },
   '& > div > button[aria-pressed="true"]': {
@@ -91,15 +82,10 @@ export function FreeTimes({
           {own.map((slot) => {
             const who = clinic.calendars.get(slot.calendarIds[0] ?? '')?.name
             return (
-              <button
-                key={slot.start}
-                type="button"
-                aria-pressed={chosen.includes(slot.start)}
-                onClick={() => onPick(slot)}
-              >
+              <Button key={slot.start} aria-pressed={chosen.includes(slot.start)} onClick={() => onPick(slot)}>
                 {format.time(slot.start, zone)}
                 {named && who && <small>{who}</small>}
-              </button>
+              </Button>
             )
           })}
         </div>,

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { Suspense, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { initialsOf } from '../../fields/initials.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -40,16 +41,6 @@ import { HeldTimes } from './held-times.tsx'
 const ClosedDay = lazySection(withMessages(() => import('./closed-day.tsx')))
 // Only a house that keeps closures has any.
 const HouseNote = lazySection(withMessages(() => import('./house-note.tsx')))
-
-/** The first letters of the first and the last word of a name; titles such as “Dr.” are no name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'))
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
-  return [first, last]
-    .map((word) => /^./su.exec(word)?.[0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-}
 
 interface FactContext {
   appointments: readonly Appointment[]

@@ -100,7 +100,7 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
       description={
         isKept
           ? undefined
-          : i18n._('This server keeps no closures, so the days are written into every weekly schedule.')
+          : i18n._('This server doesn’t keep closures, so the days are written into every weekly schedule.')
       }
       onSubmit={(event) => void submit(event)}
       actions={<FormActions onCancel={onClose} submit={i18n._('Continue')} busy={busy} />}

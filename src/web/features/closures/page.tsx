@@ -175,7 +175,7 @@ function WithoutClosures() {
       <PageHeader title={i18n._('Closures')} />
       <EmptyState
         icon="block"
-        title={i18n._('This server keeps no closures')}
+        title={i18n._('This server doesn’t keep closures')}
         description={i18n._(
           'Days can still be closed: they are written as out of office into every weekly schedule, where you change them again.',
         )}

@@ -121,7 +121,7 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
             </Tick>
           )}
         </div>
-        {!withGuests && <p>{i18n._('No names, titles, phones, emails or notes: fit for a door or for others.')}</p>}
+        {!withGuests && <p>{i18n._('No names, titles, phones, emails or notes, so you can post or share it.')}</p>}
       </fieldset>
       {form === 'print' && (
         <fieldset>

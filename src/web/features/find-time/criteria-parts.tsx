@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Service } from '#api/contract/services.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field-frame.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
@@ -65,18 +66,17 @@ export function PeopleChips({ criteria, onChange, clinic }: CriteriaProps) {
   return (
     <FieldGroup label={i18n._('With')}>
       <Chips>
-        <button type="button" aria-pressed={people.length === 0} onClick={() => onChange({ people: [] })}>
+        <ChoiceChip aria-pressed={people.length === 0} onClick={() => onChange({ people: [] })}>
           {i18n._('Anyone')}
-        </button>
+        </ChoiceChip>
         {persons.map(({ value, label }) => (
-          <button
+          <ChoiceChip
             key={value}
-            type="button"
             aria-pressed={people.includes(value)}
             onClick={() => onChange({ people: toggled(people, value) })}
           >
             {label}
-          </button>
+          </ChoiceChip>
         ))}
       </Chips>
     </FieldGroup>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import { useMemo } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import type { SlotSearch } from './offers.ts'
 import { Chips, ResultBlock } from './styles.ts'
 import type { Search } from './use-search.ts'
@@ -41,9 +42,9 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
               const part = i18n._(PART_LABELS[miss.part])
               const names = namesOf(miss.people, situation, format)
               return (
-                <button key={`${day} ${part} ${names}`} type="button" onClick={() => onNear(miss)}>
+                <ChoiceChip key={`${day} ${part} ${names}`} onClick={() => onNear(miss)}>
                   {i18n._('{day}, {part}: {count} with {names}', { day, part, count: miss.count, names })}
-                </button>
+                </ChoiceChip>
               )
             })}
           </Chips>

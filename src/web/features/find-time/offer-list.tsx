@@ -1,6 +1,7 @@
 import { zonePlace } from '../../i18n/format.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { useLingui } from '@lingui/react'
+import ButtonBase from '@mui/material/ButtonBase'
 import List from '@mui/material/List'
 import { type KeyboardEvent, useState } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
@@ -67,8 +68,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
               const why = (reasons.get(key) ?? []).map((reason) => reasonWords(reason, name, i18n))
               return (
                 <li key={key}>
-                  <button
-                    type="button"
+                  <ButtonBase
                     tabIndex={key === current ? 0 : -1}
                     onFocus={() => setStop(key)}
                     onClick={() => onChoose(offer)}
@@ -76,7 +76,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
                     <b>{format.timeRange(offer.start, offer.end, zoneOf(offer))}</b>{' '}
                     {isNamed && <small>{zonePlace(zoneOf(offer))}</small>} <span>{who}</span>{' '}
                     {why.length > 0 && <i>{why.join(' · ')}</i>}
-                  </button>
+                  </ButtonBase>
                 </li>
               )
             })}

@@ -7,6 +7,7 @@ import { retryFailed } from '../../client/query.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NothingFree } from './nothing-free.tsx'
@@ -95,9 +96,9 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
           <h2>{i18n._('First free time for each')}</h2>
           <Chips>
             {first.map((offer) => (
-              <button key={offerKey(offer)} type="button" onClick={() => onChoose(offer)}>
+              <ChoiceChip key={offerKey(offer)} onClick={() => onChoose(offer)}>
                 {namesOf(offer.people, situation, format)} · {saidOf(offer)}
-              </button>
+              </ChoiceChip>
             ))}
           </Chips>
         </ResultBlock>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { choiceChip } from '../../theme/own-looks.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -8,9 +7,6 @@ export const Chips = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  '& > button': { ...choiceChip, minBlockSize: 28, paddingInline: 11 },
-  '& > button[aria-pressed="true"]': { boxShadow: `inset 0 0 0 1px ${paint.accent}` },
-  '@media (pointer: coarse)': { '& > button': { minBlockSize: 40 } },
 })
 
 /** Free times below each other, day by day. */
@@ -21,20 +17,15 @@ export const OfferDays = styled('fieldset')({
   '& ul': { margin: '0 -8px', display: 'grid', gap: 2 },
   '& li > button': {
     inlineSize: '100%',
-    display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
+    justifyContent: 'flex-start',
     columnGap: 10,
     minBlockSize: 36,
     padding: '6px 8px',
-    border: 0,
     borderRadius: radius.control,
-    background: 'transparent',
-    color: paint.ink,
-    font: 'inherit',
     fontSize: size.body2,
     textAlign: 'start',
-    cursor: 'pointer',
   },
   '& li > button:hover': { background: paint.hover },
   '& li > button b': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.semibold },

@@ -9,6 +9,7 @@ import { PART_NAMES, type PartName, PARTS, ANY_TIME } from './windows.ts'
 import { PART_LABELS } from './words.ts'
 import { isDate } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import { toggled } from './criteria.ts'
 import styled from '@emotion/styled'
@@ -56,9 +57,9 @@ function PartFields({ parts, onChange }: PartFieldsProps) {
     <FieldGroup label={i18n._('Part of the day')}>
       <Chips style={{ marginBlockEnd: 10 }}>
         {PART_NAMES.map((name) => (
-          <button key={name} type="button" aria-pressed={named.includes(name)} onClick={() => press(name)}>
+          <ChoiceChip key={name} aria-pressed={named.includes(name)} onClick={() => press(name)}>
             {i18n._(PART_LABELS[name])}
-          </button>
+          </ChoiceChip>
         ))}
       </Chips>
       <FieldRow>
@@ -90,15 +91,14 @@ function WindowFields({ window, onChange }: WindowFieldsProps) {
       <FieldGroup label={i18n._('Days of the week')}>
         <Chips>
           {format.weekdays().map((iso) => (
-            <button
+            <ChoiceChip
               key={iso}
-              type="button"
               aria-pressed={days.includes(iso - 1)}
               aria-label={format.weekday(iso, 'long')}
               onClick={() => change({ days: toggled(days, iso - 1) })}
             >
               {format.weekday(iso, 'short')}
-            </button>
+            </ChoiceChip>
           ))}
         </Chips>
       </FieldGroup>

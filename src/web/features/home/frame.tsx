@@ -95,7 +95,7 @@ const Box = styled('section')({
     '& > ul > li > div:not(.bar)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 172px) minmax(0, 1fr)',
-      alignItems: 'baseline',
+      alignItems: 'center',
       columnGap: 12,
     },
     '& > ul > li > div:not(.bar) > a + small': { fontSize: size.body2 },

@@ -9,6 +9,7 @@ import { waitsOf } from './queue.ts'
 import { Stack } from './stack.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { FreshWords } from '../../fields/list/fresh-words.tsx'
 import { useFreshIds } from '../../live/fresh.ts'
 import { guestNames } from '../../fields/guest-name.ts'
@@ -60,7 +61,11 @@ export function Lists({ view }: { view: TodayView }) {
     troublesOf.get(appointment.id)?.map((trouble, index) => {
       const calendar = 'calendarId' in trouble ? (calendarsById.get(trouble.calendarId)?.name ?? '') : ''
       const zone = words.zoneOf(appointment)
-      return <small key={index}>⚠ {appointmentTroubleWords(trouble, { calendar, zone, i18n, format })}</small>
+      return (
+        <small key={index}>
+          <Icon name="warning" size={14} /> {appointmentTroubleWords(trouble, { calendar, zone, i18n, format })}
+        </small>
+      )
     })
   const lapsing = (appointment: Appointment) => (
     <small>

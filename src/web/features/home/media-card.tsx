@@ -58,7 +58,7 @@ export function MediaCard({
                 </div>
                 <span className="end">
                   {status === 'error' ? (
-                    <StatusChip tone="no-show" label={i18n._('Error')} />
+                    <StatusChip tone="no-show" icon="warning" label={i18n._('Error')} />
                   ) : (
                     <StatusChip tone="pending" label={i18n._('File missing')} />
                   )}

@@ -42,19 +42,17 @@ function zonesApart(zones: Iterable<string>, now: number): string[] {
   return [...faces.values()]
 }
 
-/** A word of greeting, the date, and the time in each zone where there are several. */
-function Greeting({ main, zones, now }: { main: string; zones: readonly string[]; now: number }) {
+/** The date, and the time in each zone where there are several. */
+function DateAndClocks({ main, zones, now }: { main: string; zones: readonly string[]; now: number }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const hour = minuteOfDay(now, main) / 60
-  const hello = hour < 12 ? i18n._('Good morning.') : hour < 18 ? i18n._('Good afternoon.') : i18n._('Good evening.')
   const apart = zonesApart([main, ...zones], now)
   const clocks = apart.map((zone) =>
     i18n._('{time} in {place}', { time: format.time(now, zone), place: zonePlace(zone) }),
   )
   return (
     <span>
-      {hello} {format.date(now, main, 'long')}
+      {format.date(now, main, 'long')}
       {apart.length > 1 && ` · ${clocks.join(' · ')}`}
     </span>
   )
@@ -94,7 +92,7 @@ export default function Page() {
     <>
       <PageHeader
         title={i18n._('Today')}
-        description={<Greeting main={main} zones={calendars.data?.items.map(knownZone) ?? []} now={now} />}
+        description={<DateAndClocks main={main} zones={calendars.data?.items.map(knownZone) ?? []} now={now} />}
         actions={
           <>
             <ButtonLink to={paths.appointments.calendar({ open: 'walk-in' })} refused={refused}>

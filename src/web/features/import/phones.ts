@@ -9,6 +9,3 @@ export const phoneWriter =
     const number = parsePhoneNumberFromString(said, usual)
     return number?.isPossible() ? number.formatInternational() : text
   }
-
-/** The country of a zone's people where the organization says none: by the language that the browser asks for. */
-export const countryOf = (locale: string): string | null => new Intl.Locale(locale).region ?? null

@@ -14,6 +14,7 @@ const Frame = styled(Tabs)({
   '& [role=tablist]': { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& [role=tab]': { alignItems: 'start', maxInlineSize: 'none', padding: '12px 16px', textAlign: 'start' },
   '& [role=tab] + [role=tab]': { borderInlineStart: `1px solid ${paint.line}` },
+  '& .MuiTabs-indicator': { backgroundColor: paint.ink },
   '& .title': { fontSize: size.body2, fontWeight: weight.medium, color: paint.soft },
   '& [aria-selected=true] .title': { color: paint.ink },
   '& .value': { fontSize: size.h2, fontWeight: weight.semibold, color: paint.ink, marginInlineEnd: 8 },

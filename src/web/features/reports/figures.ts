@@ -57,8 +57,8 @@ export function figureText(id: FigureId, value: number | null, format: Format): 
 }
 
 /** Hours in words, whole ones. */
-export const hoursText = (minutes: number, format: Format): string =>
-  format.number(minutes / 60, { style: 'unit', unit: 'hour', unitDisplay: 'narrow', maximumFractionDigits: 0 })
+export const hoursText = (minutes: number, i18n: I18n, format: Format): string =>
+  i18n._('{hours} h', { hours: format.number(Math.round(minutes / 60)) })
 
 /** What became of a share, in points of a hundred. */
 export function changeText(now: number | null, before: number | null, i18n: I18n, format: Format): string {

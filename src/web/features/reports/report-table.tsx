@@ -8,12 +8,15 @@ import TableRow from '@mui/material/TableRow'
 import type { ReportLine } from '#api/contract/reports.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 import { changeText, figureText, hoursText, VALUES } from './figures.ts'
 
 const Scroller = styled('div')({
   overflowX: 'auto',
   '& td, & th': { whiteSpace: 'nowrap' },
+  '& thead th': { color: paint.soft, fontSize: size.caption, fontWeight: weight.medium },
+  '& tbody > tr > *': { blockSize: 44, paddingBlock: 4, borderColor: paint.softLine, fontSize: size.body2 },
+  '& tbody th': { fontSize: size.body1, fontWeight: weight.medium },
   // Whose line it is stays in sight.
   '& tr > :first-child': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: paint.surface },
 })
@@ -101,11 +104,11 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
               <TableCell component="th" scope="row">
                 {line.name}
               </TableCell>
-              {hasLoad && <TableCell align="right">{hoursText(line.now.openMinutes, format)}</TableCell>}
-              <TableCell align="right">{hoursText(line.now.bookedMinutes, format)}</TableCell>
+              {hasLoad && <TableCell align="right">{hoursText(line.now.openMinutes, i18n, format)}</TableCell>}
+              <TableCell align="right">{hoursText(line.now.bookedMinutes, i18n, format)}</TableCell>
               {hasLoad && (
                 <TableCell align="right">
-                  {hoursText(Math.max(0, line.now.openMinutes - line.now.bookedMinutes), format)}
+                  {hoursText(Math.max(0, line.now.openMinutes - line.now.bookedMinutes), i18n, format)}
                 </TableCell>
               )}
               {hasLoad && (

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { get, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
 import { CalendarF } from '../../fields/reference-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { RestrictionDates } from './restriction-dates.tsx'
 import type { ServiceValues } from './service-form-values.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { radius } from '../../theme/scale.ts'
 
 const Entry = styled('div')({
   display: 'grid',
@@ -20,18 +20,11 @@ const Entry = styled('div')({
   '& > .who': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', gap: 14 },
   [media.compact]: { '& > .who': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '& > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    minBlockSize: 32,
-    padding: 0,
-    border: 0,
-    background: 'none',
+    justifySelf: 'start',
+    marginInlineStart: -8,
     color: paint.soft,
-    font: 'inherit',
-    fontSize: size.body2,
     textAlign: 'start',
-    cursor: 'pointer',
+    whiteSpace: 'normal',
   },
   '& > button[aria-expanded="true"] .fd-icon': { transform: 'rotate(180deg)' },
   '& > .more': { display: 'grid', gap: 16 },
@@ -68,10 +61,9 @@ export function CalendarEntryFields({ form, index }: { form: UseFormReturn<Servi
         />
         <SwitchF control={control} name={`calendars.${index}.active`} label={i18n._('Offers this now')} />
       </div>
-      <button type="button" aria-expanded={open} onClick={() => setOpened(!open)}>
-        <Icon name="chevronDown" size={16} />
+      <Button kind="quiet" icon="chevronDown" aria-expanded={open} onClick={() => setOpened(!open)}>
         {i18n._('Role and dates: {told}', { told: told.join(', ') })}
-      </button>
+      </Button>
       {open && (
         <div className="more">
           <TextF

@@ -8,6 +8,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { ListF } from '../../ui/form/list-f.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { DateF } from '../../ui/form/when/date-f.tsx'
 import { MonthCalendar } from '../../ui/month/month-calendar.tsx'
 import { monthOf, type DayRange } from '../../ui/month/month-grid.ts'
@@ -29,7 +30,6 @@ const Lists = styled('fieldset')({
   fontSize: size.body2,
   '& > legend': { marginBlockEnd: 2, color: paint.soft, fontSize: size.caption },
   '& > label': { display: 'flex', alignItems: 'center', gap: 7, minBlockSize: 28 },
-  '& i': { inlineSize: '1em', fontStyle: 'normal', textAlign: 'center' },
   '& > p': { margin: '4px 0 0', color: paint.soft, fontSize: size.caption },
 })
 
@@ -81,7 +81,7 @@ export function RestrictionDates({ form, index }: RestrictionDatesProps) {
           {(['exclude', 'include'] as const).map((value) => (
             <label key={value}>
               <Radio name={group} checked={list === value} onChange={() => setList(value)} />
-              <i aria-hidden="true">{value === 'include' ? '✓' : '×'}</i>
+              <Icon name={value === 'include' ? 'check' : 'close'} size={16} />
               {value === 'include'
                 ? i18n._('only these dates have this service')
                 : i18n._('dates without this service')}

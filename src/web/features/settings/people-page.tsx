@@ -49,7 +49,7 @@ export default function PeoplePage() {
       <EmptyState
         icon="people"
         title={i18n._('This server knows no people')}
-        description={i18n._('It knows access keys only. Ask its administrator who has which.')}
+        description={i18n._('This server has access keys only. Ask its administrator who has which.')}
       />
     </>
   )

@@ -21,7 +21,7 @@ export function usePersonWrites() {
     onError,
   })
   const off = useOperation(contract.adminPeople.disable, {
-    onSuccess: ({ name }) => tell(i18n._('{name} has no access any more', { name })),
+    onSuccess: ({ name }) => tell(i18n._('{name} no longer has access', { name })),
     onError,
   })
   const on = useOperation(contract.adminPeople.enable, {

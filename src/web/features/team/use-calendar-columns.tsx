@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { initialsOf } from '../../fields/initials.ts'
 import { isTold, toldOf } from '../../client/reading/warnings.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -12,7 +13,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { idColumn } from '../../ui/table/id-column.tsx'
 import { changeInWords, minutesForward } from './clock-change.ts'
 import { zoneFacts } from './zone-facts.ts'
-import { radius, size } from '../../theme/scale.ts'
+import { radius, size, weight } from '../../theme/scale.ts'
 
 const Named = styled('span')({
   display: 'inline-flex',
@@ -25,14 +26,12 @@ const Named = styled('span')({
     inlineSize: 28,
     blockSize: 28,
     borderRadius: radius.round,
-    background: paint.accentTint,
-    color: paint.accent,
+    background: paint.avatar,
+    color: paint.ink,
+    fontSize: size.overline,
+    fontWeight: weight.medium,
   },
-  '& > span[data-type="asset"]:first-of-type': {
-    borderRadius: radius.control,
-    background: paint.canvas,
-    color: paint.soft,
-  },
+  '& > span[data-type="asset"]:first-of-type': { borderRadius: radius.control },
 })
 const Soft = styled('small')({ color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' })
 const Words = styled('span')({
@@ -65,8 +64,8 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         sortValue: ({ name }) => name,
         render: ({ name, type }) => (
           <Named>
-            <span data-type={type}>
-              <Icon name={type === 'asset' ? 'resource' : 'user'} size={16} />
+            <span data-type={type} aria-hidden="true">
+              {type === 'asset' ? <Icon name="resource" size={16} /> : initialsOf(name)}
             </span>
             {name}
           </Named>

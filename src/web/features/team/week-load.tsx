@@ -25,8 +25,8 @@ const Days = styled(MuiList)({
     boxShadow: `inset 0 0 0 1px ${paint.line}`,
   },
   '& .open, & .booked': { position: 'absolute', insetBlock: 0, insetInlineStart: 0 },
-  '& .open': { background: paint.accentTint },
-  '& .booked': { background: paint.accent },
+  '& .open': { background: paint.track },
+  '& .booked': { background: paint.fill },
   '@media (forced-colors: active)': {
     '& .bar': { border: '1px solid' },
     '& .booked': { background: 'CanvasText' },

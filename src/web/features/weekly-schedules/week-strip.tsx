@@ -27,7 +27,7 @@ const Strip = styled('span')({
     background: paint.canvas,
     overflow: 'hidden',
   },
-  '& i': { position: 'absolute', insetInline: 0, background: paint.accent, borderRadius: radius.card },
+  '& i': { position: 'absolute', insetInline: 0, background: paint.fill, borderRadius: radius.card },
   '@media (forced-colors: active)': {
     '& > span > span': { border: '1px solid' },
     '& i': { background: 'CanvasText' },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { media, paint, tonePaint } from '../../theme/paint.ts'
@@ -10,13 +11,12 @@ import { runCountWords, OUTCOME_GLYPHS, OUTCOME_TONES } from './run-words.ts'
 import { useDock } from './use-dock.ts'
 import { radius, size } from '../../theme/scale.ts'
 
-const Pill = styled('button')({
+const Pill = styled(ButtonBase)({
   position: 'fixed',
   insetBlockEnd: 20,
   insetInlineEnd: 20,
   zIndex: DOCK_LAYER,
-  display: 'flex',
-  alignItems: 'center',
+  justifyContent: 'flex-start',
   gap: 8,
   maxInlineSize: 'min(340px, calc(100vw - 24px))',
   minBlockSize: 40,
@@ -28,9 +28,7 @@ const Pill = styled('button')({
   background: paint.raised,
   color: paint.ink,
   boxShadow: paint.shadow,
-  font: 'inherit',
   fontSize: size.body2,
-  cursor: 'pointer',
   [media.compact]: { insetInlineEnd: 12, insetBlockEnd: `calc(${ABOVE_BOTTOM_BAR} + 8px)` },
   '& > .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > strong': { whiteSpace: 'nowrap' },
@@ -52,7 +50,7 @@ export function RunPill({ shown, onOpen }: { shown: ShownRun; onOpen: () => void
   return (
     // Minimizing moved the focus here; opening moves it back.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Pill ref={dock} type="button" autoFocus onClick={onOpen} data-tooltip={words} aria-description={words}>
+    <Pill ref={dock} autoFocus onClick={onOpen} data-tooltip={words} aria-description={words}>
       <span style={{ color: tonePaint(OUTCOME_TONES[outcome]).edge }}>
         <Icon name={OUTCOME_GLYPHS[outcome]} size={16} />
       </span>

@@ -98,7 +98,7 @@ export function MediaTile({ id, medium, known, index, count, onMove, onRemove, d
       )}
       {!medium && known && (
         <span className="state">
-          <StatusChip tone="no-show" label={i18n._('No longer found')} />
+          <StatusChip tone="no-show" icon="warning" label={i18n._('No longer found')} />
         </span>
       )}
       {medium && !status && lacksAltText(medium) && (

@@ -45,7 +45,7 @@ export const REFUSAL_TEXTS = {
   formatNotTaken:
     /*i18n*/ 'Files in the format {format} can’t be uploaded here. Give a url, or one of these formats: {formats}.',
   fileTooLarge: /*i18n*/ 'The file is larger than the {most} bytes that this service takes.',
-  noBytesHere: /*i18n*/ 'This service keeps no files any more, so that an earlier one can’t be given back.',
+  noBytesHere: /*i18n*/ 'This service no longer keeps files, so the earlier one can’t be restored.',
   quotaReached:
     /*i18n*/ 'The files of this organization may take only {free} bytes more. Empty the trash, delete files, or ask for more room.',
   noRoomLeft: /*i18n*/ 'There is no room left on this service. What has arrived is kept: go on later.',
@@ -68,11 +68,10 @@ export const REFUSAL_TEXTS = {
   drawingExpands:
     /*i18n*/ 'The drawing has more than {most} shapes once everything is repeated as it says. Make it simpler, or save it as a picture.',
   drawingExternal: /*i18n*/ 'The drawing needs {url}, which isn’t part of it. Save it with everything embedded.',
-  drawingEntities:
-    /*i18n*/ 'The drawing defines entities that no program for drawings needs. Save it anew as plain SVG.',
+  drawingEntities: /*i18n*/ 'The drawing defines entities that no program for drawings needs. Save it as plain SVG.',
   addressForm: /*i18n*/ 'Give a whole address that begins with https:// or http://.',
   addressSigned: /*i18n*/ 'The address has a user name or a password in it. Give one that anyone may open.',
-  addressPort: /*i18n*/ 'Files aren’t fetched from port {port}. Give an address of the usual ports.',
+  addressPort: /*i18n*/ 'Files can’t be fetched from port {port}. Use an address with a standard port.',
   addressNotPublic: /*i18n*/ '“{host}” isn’t a public site: it is unknown, or inside a private network.',
   addressSilent: /*i18n*/ '“{host}” doesn’t answer. Check the address, or try again later.',
   addressCertificate: /*i18n*/ '“{host}” can’t prove that it is this site: its certificate isn’t valid.',

@@ -33,17 +33,10 @@ export function UploadButton() {
         <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
           {i18n._('Upload files')}
         </Button>
-        <Button
-          data-way="folder"
-          kind="primary"
-          icon="folder"
-          iconOnly
-          refused={refused}
-          onClick={() => folder.current?.click()}
-        >
+        <Button data-way="folder" icon="folder" iconOnly refused={refused} onClick={() => folder.current?.click()}>
           {i18n._('Upload a folder')}
         </Button>
-        <Button kind="primary" icon="chevronDown" iconOnly refused={refused} {...opener}>
+        <Button icon="chevronDown" iconOnly refused={refused} {...opener}>
           {i18n._('More ways to add')}
         </Button>
       </Ways>

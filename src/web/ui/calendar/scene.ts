@@ -116,18 +116,3 @@ export function shiftedDraft(scene: Scene, draft: EventDraft, steps: number, col
 /** The draft longer or shorter by steps. */
 export const lengthened = (scene: Scene, draft: EventDraft, steps: number): EventDraft =>
   aimed(scene, draft, draft.target.column, lengthenedBy(draft.target, steps, scene.snapMinutes))
-
-/** Hands a dropped draft to the page; false when nothing changed or the drop was refused. */
-export function commit({ props }: Scene, { action, event, from, target, refusal, drawn }: EventDraft): boolean {
-  const { column, start, end } = target
-  if (refusal !== undefined) return false
-  if (action === 'create' || !event) {
-    props.onCreate?.({ columnId: column.id, resourceId: column.resourceId, start, end, ...(drawn && { drawn }) })
-    return true
-  }
-  const stays = column.resourceId === from.resourceId && start === event.start
-  if (stays && end === event.end) return false
-  if (stays) props.onResize?.({ id: event.id, resourceId: column.resourceId, start, end })
-  else props.onMove?.({ id: event.id, fromResourceId: from.resourceId, toResourceId: column.resourceId, start, end })
-  return true
-}

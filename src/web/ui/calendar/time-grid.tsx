@@ -6,7 +6,7 @@ import { ghostsOf, plannedIn } from './ghosts.tsx'
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
-import { type EventDraft, commit, judged } from './scene.ts'
+import { type EventDraft, type Scene, judged } from './scene.ts'
 import { slotOf } from './slot.ts'
 import type { TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './press-key.ts'
@@ -26,6 +26,21 @@ const tracksOf = (columns: TimeGridProps['columns'], axis: number, least: number
   columns.some(({ isSlim }) => isSlim)
     ? `${axis}px ${columns.map(({ isSlim }) => (isSlim ? `minmax(${least / 2}px, 0.5fr)` : `minmax(${least}px, 1fr)`)).join(' ')}`
     : `${axis}px repeat(${columns.length}, minmax(${least}px, 1fr))`
+
+/** Hands a dropped draft to the page; false when nothing changed or the drop was refused. */
+function commit({ props }: Scene, { action, event, from, target, refusal, drawn }: EventDraft): boolean {
+  const { column, start, end } = target
+  if (refusal !== undefined) return false
+  if (action === 'create' || !event) {
+    props.onCreate?.({ columnId: column.id, resourceId: column.resourceId, start, end, ...(drawn && { drawn }) })
+    return true
+  }
+  const stays = column.resourceId === from.resourceId && start === event.start
+  if (stays && end === event.end) return false
+  if (stays) props.onResize?.({ id: event.id, resourceId: column.resourceId, start, end })
+  else props.onMove?.({ id: event.id, fromResourceId: from.resourceId, toResourceId: column.resourceId, start, end })
+  return true
+}
 
 /** The time grid of day and week: columns of local days with appointments that can be opened, made, moved and resized. */
 export default function TimeGrid(props: TimeGridProps) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './field-frame.tsx'
@@ -29,15 +30,10 @@ const Swatches = styled('fieldset')({
   gap: 4,
   margin: '6px 0 0',
   '& > button': {
-    display: 'grid',
-    placeItems: 'center',
     inlineSize: 28,
     blockSize: 28,
-    padding: 0,
     border: '2px solid transparent',
     borderRadius: radius.round,
-    background: 'none',
-    cursor: 'pointer',
   },
   '& > button[aria-pressed="true"]': { borderColor: paint.ink },
   '@media (forced-colors: active)': { '& > button[aria-pressed="false"]': { borderColor: 'Canvas' } },
@@ -89,28 +85,26 @@ export function ColourF<Values extends FieldValues>(props: FieldProps<Values> & 
       popup={
         <Swatches aria-label={i18n._('High-visibility colors')}>
           {SWATCHES.map(({ id, value }) => (
-            <button
+            <ButtonBase
               key={id}
-              type="button"
               aria-pressed={colour.toLowerCase() === value}
               aria-label={names[id]}
               data-tooltip={names[id]}
               onClick={() => field.onChange(value)}
             >
               <i style={{ background: value }} />
-            </button>
+            </ButtonBase>
           ))}
           {offered.map((value) => (
-            <button
+            <ButtonBase
               key={value}
-              type="button"
               aria-pressed={colour.toLowerCase() === value.toLowerCase()}
               aria-label={value}
               data-tooltip={value}
               onClick={() => field.onChange(value)}
             >
               <i style={{ background: value }} />
-            </button>
+            </ButtonBase>
           ))}
         </Swatches>
       }

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { choiceChip } from '../../theme/own-looks.ts'
+import { ChoiceChip } from '../choice-chip.tsx'
 import { readDuration } from './duration-text.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './field-frame.tsx'
@@ -15,8 +15,6 @@ const Chips = styled('fieldset')({
   flexWrap: 'wrap',
   gap: 6,
   marginBlockStart: 6,
-  '& > button': { ...choiceChip, minBlockSize: 26, paddingInline: 10 },
-  '@media (pointer: coarse)': { '& > button': { minBlockSize: 36 } },
 })
 
 interface DurationFProps {
@@ -67,15 +65,14 @@ export function DurationF<Values extends FieldValues>(props: FieldProps<Values> 
           {usual.length > 0 && (
             <Chips aria-label={i18n._('Usual values')}>
               {usual.map((length) => (
-                <button
+                <ChoiceChip
                   key={length}
-                  type="button"
                   disabled={disabled}
                   aria-pressed={value === length}
                   onClick={() => choose(length)}
                 >
                   {minutes(length)}
-                </button>
+                </ChoiceChip>
               ))}
             </Chips>
           )}

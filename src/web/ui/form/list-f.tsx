@@ -11,6 +11,7 @@ import {
   type FieldValues,
 } from 'react-hook-form'
 import { Button } from '../button.tsx'
+import { Icon } from '../icons.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 
@@ -151,7 +152,7 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
                     setOver(undefined)
                   }}
                 >
-                  ⋮⋮
+                  <Icon name="grip" size={16} />
                 </span>
                 <Button
                   kind="quiet"

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
-import { paths } from '../../../paths/paths.ts'
+import { type CalendarViewName, paths } from '../../../paths/paths.ts'
 import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
 import { mayLeaveNow } from '../../../ui/may-leave.ts'
 import { date, flag, list, oneOf, readUrl, text, type UrlSpec, writeParam } from '../../../ui/url-state.ts'
@@ -10,7 +10,7 @@ import type { Clinic } from '../records/queries.ts'
 
 /** Everything that the calendar shows, as it stands in the address. */
 export interface CalendarView {
-  view: 'day' | 'week' | 'month' | 'agenda'
+  view: CalendarViewName
   /** How a week of several calendars groups its columns; empty is a week of one. */
   several: '' | 'day' | 'calendar'
   /** `YYYY-MM-DD`; empty is today. */

@@ -3,6 +3,7 @@ import { guestWords } from '../../../fields/guest-name.ts'
 import { foreignZone } from '../../../fields/known-zone.ts'
 import { zonePlace, type Format } from '../../../i18n/format.ts'
 import type { Tone } from '../../../theme/colors.ts'
+import type { IconName } from '../../../ui/icons.tsx'
 import { concernWords } from '../../../commands/appointments/warning-words.ts'
 import type { Visit } from '../../../commands/appointments/guests/known-guests.ts'
 import type { PartKind } from './reading.ts'
@@ -21,6 +22,9 @@ export interface ProposalWords {
   /** What Enter does; empty while that is looked up. */
   does: string
 }
+
+/** The icons of what a proposal comes to; those of the tones are of appointments. */
+export const PROPOSAL_ICONS: Partial<Record<Tone, IconName>> = { pending: 'warning', 'no-show': 'block' }
 
 /** What the parts of a line are called. */
 export const partWords = (kind: PartKind, known: boolean, i18n: I18n): string =>

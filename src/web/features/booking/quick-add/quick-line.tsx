@@ -10,7 +10,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import type { CalendarStep } from '../../../commands/appointments/view/calendar-step.ts'
-import { booksAtOnce, isLookedUp, noticeOf, partWords, proposalWords } from './proposal-words.ts'
+import { booksAtOnce, isLookedUp, noticeOf, partWords, proposalWords, PROPOSAL_ICONS } from './proposal-words.ts'
 import { alignToInput, Popup } from './styles.ts'
 import { useProposals, type Proposal } from './use-proposals.ts'
 import { useQuickBooking, valuesOfLine } from './use-quick-booking.ts'
@@ -144,7 +144,7 @@ export default function QuickLine(props: QuickLineProps) {
                 </span>
                 <span className="mark">
                   {words.about && <small className="about">{words.about}</small>}
-                  <StatusChip tone={words.tone} label={words.mark} />
+                  <StatusChip tone={words.tone} icon={PROPOSAL_ICONS[words.tone]} label={words.mark} />
                   <small className="does">{words.does}</small>
                 </span>
               </div>

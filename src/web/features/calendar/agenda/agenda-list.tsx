@@ -21,6 +21,13 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const keyOf = ({ from, spans }: AgendaDay, index: number): string => `${from} ${spans[index]?.appointment.id}`
 
+/** The zone in which a day says what time it is: that of its rows, or the reader's own where they differ. */
+const zoneOf = ({ spans }: AgendaDay): string => {
+  const zones = new Set(spans.map(({ zone }) => zone))
+  const [zone = ownZone()] = zones
+  return zones.size === 1 ? zone : ownZone()
+}
+
 interface AgendaListProps extends Pick<ViewProps, 'label' | 'today' | 'now' | 'clinic' | 'fresh' | 'onOpen' | 'onDay'> {
   days: readonly AgendaDay[]
   /** Rows alone, without the headings of days and without a frame that scrolls. */
@@ -101,7 +108,7 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
                     <Fragment key={key}>
                       {isNext && (
                         <li className="now">
-                          <span>{i18n._('Now, {time}', { time: format.time(now, span.zone) })}</span>
+                          <span>{i18n._('Now, {time}', { time: format.time(now, zoneOf(day)) })}</span>
                         </li>
                       )}
                       <AgendaRow

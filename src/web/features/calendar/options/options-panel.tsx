@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import List from '@mui/material/List'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -124,16 +125,13 @@ const Panel = styled(Sheet)({
   '& .check, & li > button': {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-start',
     gap: 10,
-    boxSizing: 'border-box',
     inlineSize: 'calc(100% + 16px)',
     minBlockSize: 36,
     marginInline: -8,
     paddingInline: 8,
-    border: 0,
     borderRadius: radius.control,
-    background: 'none',
-    color: 'inherit',
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
@@ -202,15 +200,14 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
       {view.view !== 'agenda' && <Coloring />}
       <List>
         <li>
-          <button type="button" onClick={onZones}>
+          <ButtonBase onClick={onZones}>
             <Icon name="globe" size={18} />
             {i18n._('Time zones')}
             <span className="value">{zones}</span>
-          </button>
+          </ButtonBase>
         </li>
         <li>
-          <button
-            type="button"
+          <ButtonBase
             onClick={() => {
               onClose()
               set({ open: 'take' }, { replace: false })
@@ -218,7 +215,7 @@ export default function OptionsPanel({ view, set, zones, anchor, narrow, onZones
           >
             <Icon name="print" size={18} />
             {i18n._('Print or export')}
-          </button>
+          </ButtonBase>
         </li>
       </List>
     </Panel>

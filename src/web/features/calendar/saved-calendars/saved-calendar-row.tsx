@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -14,21 +15,17 @@ const Row = styled('li')({
   display: 'flex',
   alignItems: 'center',
   '& > .name': {
+    display: 'block',
     flex: 1,
     minInlineSize: 0,
     minBlockSize: 34,
     padding: '4px 8px',
-    border: 0,
     borderRadius: radius.control,
-    background: 'none',
-    color: paint.ink,
-    font: 'inherit',
     fontWeight: weight.medium,
     textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
   },
   '& > .name > small': { marginInlineStart: 6, color: paint.soft, fontSize: size.caption, fontWeight: weight.regular },
   '& > .name:hover': { background: paint.hover },
@@ -66,10 +63,10 @@ export function SetRow({ view, shelf, change, choice, current, onChoose }: SetRo
   if (renaming) return <Row>{renaming}</Row>
   return (
     <Row>
-      <button type="button" className="name" aria-pressed={current} onClick={onChoose}>
+      <ButtonBase className="name" aria-pressed={current} onClick={onChoose}>
         {name}
         <small>{choiceOf(view).calendars.length}</small>
-      </button>
+      </ButtonBase>
       {!current && (
         <Button kind="quiet" icon="refresh" iconOnly onClick={update}>
           {i18n._('Set “{name}” to the columns shown now', { name })}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -11,15 +12,10 @@ const Option = styled('li')({
     inlineSize: '100%',
     minBlockSize: 40,
     padding: '5px 10px',
-    alignItems: 'center',
-    border: 0,
+    justifyContent: 'stretch',
     borderRadius: radius.control,
-    background: 'none',
-    color: paint.ink,
-    font: 'inherit',
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   '& > button:hover': { background: paint.hover },
@@ -47,12 +43,12 @@ export function ZoneOption({ name, about, offset, zone, now, pressed, onChoose }
   const format = useFormat()
   return (
     <Option>
-      <button type="button" aria-pressed={pressed} onClick={onChoose}>
+      <ButtonBase aria-pressed={pressed} onClick={onChoose}>
         <span className="name">{name}</span>
         {zone !== undefined && now !== undefined && <span className="end">{format.time(now, zone)}</span>}
         {about !== undefined && <small>{about}</small>}
         {offset !== undefined && <small className="end">{offset}</small>}
-      </button>
+      </ButtonBase>
     </Option>
   )
 }

@@ -1,4 +1,5 @@
 import { convertIcsCalendar, extendByRecurrenceRule, type IcsDateObject, type IcsDuration, type IcsEvent } from 'ts-ics'
+import { DAY } from '#api/time/durations.ts'
 import { MOST_ROWS, type TableRead, type TableRow } from './table.ts'
 
 /** Headings of the table that a calendar file becomes. */
@@ -15,7 +16,6 @@ export const ICS_HEADINGS = [
   'Transparency',
 ]
 
-const DAY = 86_400_000
 /** A repeated event is listed for so long from its first day. */
 const LISTED = 2 * 365 * DAY
 const MOST_REPEATED = 1000

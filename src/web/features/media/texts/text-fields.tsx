@@ -66,7 +66,7 @@ export default function TextFields({ control }: { control: Control<MediumValues>
             control={control}
             name="transcript"
             label={labels.transcript}
-            help={i18n._('All that is said, as one text.')}
+            help={i18n._('Everything that’s said, as one text.')}
             multiline
             maxLength={MOST_OF_TEXT.transcript}
           />

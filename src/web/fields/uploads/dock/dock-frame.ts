@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { forced } from '../../../theme/look-parts.ts'
 import { dockTitle } from '../../../theme/own-looks.ts'
 import { media, paint } from '../../../theme/paint.ts'
@@ -24,10 +25,9 @@ const place = {
 } as const
 
 /** The uploads made small. */
-export const Pill = styled('button')({
+export const Pill = styled(ButtonBase)({
   ...place,
-  display: 'flex',
-  alignItems: 'center',
+  justifyContent: 'flex-start',
   gap: 8,
   maxInlineSize: 'min(380px, calc(100vw - 24px))',
   minBlockSize: 42,
@@ -36,9 +36,7 @@ export const Pill = styled('button')({
   border: 0,
   overflow: 'hidden',
   borderRadius: radius.round,
-  font: 'inherit',
   fontSize: size.body2,
-  cursor: 'pointer',
   [media.compact]: { insetInlineEnd: 12, insetBlockEnd: `calc(${ABOVE_BOTTOM_BAR} + 8px + ${ABOVE_RUNS})` },
   '& > svg': { flex: 'none', color: paint.accent },
   '&[data-stuck="true"] > svg': { color: paint.danger },

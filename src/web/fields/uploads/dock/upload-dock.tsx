@@ -60,7 +60,7 @@ function SmallDock({ state, focused, onOpen }: DockProps & { onOpen: () => void 
   return (
     // Minimizing moved the focus here; opening moves it back.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Pill ref={dock} type="button" autoFocus={focused} data-stuck={totals.stuck > 0} onClick={onOpen}>
+    <Pill ref={dock} autoFocus={focused} data-stuck={totals.stuck > 0} onClick={onOpen}>
       <Icon name={totals.stuck > 0 ? 'warning' : totals.going > 0 ? 'upload' : 'check'} size={16} />
       <strong>{headWords(i18n, totals)}</strong>
       <span>{totalWords(i18n, format, state, totals).amount}</span>

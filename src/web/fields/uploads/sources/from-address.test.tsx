@@ -161,5 +161,5 @@ test('a deployment that fetches no files says so in the menu', async () => {
   await open(async () => door, ['uploads'])
   const item = await screen.findByRole('menuitem', { name: 'From an address' })
   expect(item.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('This server fetches no files.')).toBeTruthy()
+  expect(screen.getByText('This server can’t fetch files.')).toBeTruthy()
 })

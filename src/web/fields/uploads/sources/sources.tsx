@@ -64,7 +64,7 @@ export default function Sources({ anchor, onClose, onFiles, onMedium, only }: So
     label: i18n._('From an address'),
     icon: 'globe',
     onAct: () => show('address'),
-    disabledReason: fetches ? undefined : i18n._('This server fetches no files.'),
+    disabledReason: fetches ? undefined : i18n._('This server can’t fetch files.'),
   }
   return (
     <>

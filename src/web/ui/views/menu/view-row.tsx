@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useState, type DragEvent } from 'react'
 import { Button } from '../../button.tsx'
+import { Icon } from '../../icons.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { changeView, moveView, type SavedView } from '../shelf.ts'
 import { MoveButtons } from '../../move-buttons.tsx'
@@ -14,21 +16,17 @@ const Row = styled('li')({
   alignItems: 'center',
   gap: 0,
   '& > .name': {
+    display: 'block',
     flex: 1,
     minInlineSize: 0,
     minBlockSize: 32,
     padding: '4px 6px',
-    border: 0,
     borderRadius: radius.inner,
-    background: 'none',
-    color: paint.ink,
-    font: 'inherit',
     fontSize: size.body2,
     textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
   },
   '& > .name:hover': { background: paint.hover },
   '& > .name[aria-current]': { fontWeight: weight.semibold },
@@ -37,8 +35,8 @@ const Row = styled('li')({
   '& > .handle': {
     flex: 'none',
     inlineSize: 24,
-    lineHeight: '32px',
-    textAlign: 'center',
+    display: 'grid',
+    placeItems: 'center',
     color: paint.soft,
     cursor: 'grab',
   },
@@ -101,12 +99,12 @@ export function ViewRow({ view, views: { change, shelf, current }, first, last, 
           draggable
           onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
         >
-          ⋮⋮
+          <Icon name="grip" size={16} />
         </span>
       )}
-      <button type="button" className="name" aria-current={id === current ? 'true' : undefined} onClick={open}>
+      <ButtonBase className="name" aria-current={id === current ? 'true' : undefined} onClick={open}>
         {name}
-      </button>
+      </ButtonBase>
       <Button
         kind="quiet"
         icon="pin"
