@@ -25,3 +25,19 @@ test('the side column folds to its icons, gives its room to the page, and stays 
   await back.click()
   await expect.poll(widthOf).toBe(wide)
 })
+
+test('in a window below 1,200 px it begins folded, where its reader did not choose, and shows the page that is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openDemo(page, '/appointments?date=2026-11-18')
+  const back = page.getByRole('button', { name: 'Show the names of pages' })
+  await expect(back).toBeVisible()
+  // The views stand side by side in the room of the words.
+  await expect(page.getByRole('button', { name: 'Month', exact: true })).toBeVisible()
+  await back.click()
+  await page.goto('/settings/audit?mock=1')
+  await expect(page.getByRole('button', { name: 'Show icons only' })).toBeVisible()
+  const open = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })
+  await expect(open).toBeInViewport({ ratio: 1 })
+})

@@ -6,7 +6,10 @@ export interface Beside {
   loads: readonly string[]
 }
 
-/** Every feature, and what it may use of others. Features form no circle: what two of them need belongs below them. */
+/**
+ * What features may use of others; one that is not here uses nothing of any. Features form no circle: what two of them need
+ * belongs below them.
+ */
 export const features: Readonly<Record<string, Beside>> = {
   appointment: {
     doors: ['booking'],
@@ -43,31 +46,14 @@ export const features: Readonly<Record<string, Beside>> = {
       'guest/guest-panel.tsx',
     ],
   },
-  audit: { doors: [], loads: [] },
-  backup: { doors: [], loads: [] },
   booking: { doors: ['recurrence'], loads: ['find-time/find-for-booking.tsx'] },
   calendar: {
     doors: ['appointment', 'appointment-panels', 'booking', 'find-time'],
     loads: ['export/export-panel.tsx', 'paper/page.tsx'],
   },
   closures: { doors: ['weekly-schedules'], loads: [] },
-  export: { doors: [], loads: [] },
-  'find-time': { doors: [], loads: [] },
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
   home: { doors: [], loads: ['setup/people-page.tsx', 'setup/start-page.tsx'] },
-  import: { doors: [], loads: [] },
-  journal: { doors: [], loads: [] },
-  media: { doors: [], loads: [] },
-  organization: { doors: [], loads: [] },
   paper: { doors: ['appointment', 'export'], loads: [] },
-  presets: { doors: [], loads: [] },
-  recurrence: { doors: [], loads: [] },
-  reports: { doors: [], loads: [] },
-  rooms: { doors: [], loads: [] },
-  'service-types': { doors: [], loads: [] },
-  services: { doors: [], loads: [] },
-  settings: { doors: [], loads: [] },
-  setup: { doors: [], loads: [] },
   team: { doors: [], loads: ['weekly-schedules/conflict-resolution/schedule-writes.ts'] },
-  'weekly-schedules': { doors: [], loads: [] },
 }

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { Layer } from './check-layers.ts'
-import { features } from './features.ts'
+import { type Beside, features } from './features.ts'
 
 // `file-type` tells in both worlds what bytes are.
 const servers = ['node', 'pg', 'hono', '@hono/*', '@electric-sql/*', 'aws4fetch', 'mediainfo.js', 'sharp']
@@ -24,6 +25,9 @@ const belowFeatures = [
   'api/values',
   'api/core/rules',
 ]
+
+/** The folders of the features: a new one needs no row anywhere until it uses another. */
+const featureNames = readdirSync(new URL('../web/features', import.meta.url))
 
 /** The allowed imports of the house, the most particular layer first. */
 export const layers: readonly Layer[] = [
@@ -205,14 +209,16 @@ export const layers: readonly Layer[] = [
     belongs:
       'It says how a feature declares its pages; what one declares belongs in its pages.ts, the list in src/web/app.',
   },
-  ...Object.entries(features).map(([name, { doors, loads }]): Layer => ({
-    from: `web/features/${name}`,
-    may: [...belowFeatures, ...doors.map((door) => `web/features/${door}/index.ts`)],
-    lazily: loads.map((module) => `web/features/${module}`),
-    packages: { never: servers },
-    belongs:
-      'A feature sees of others what features.ts lists, and never the shell; what two features share belongs in src/web/commands, in src/web/ui, or in src/web/fields if it knows a resource.',
-  })),
+  ...featureNames
+    .map((name): [string, Beside] => [name, features[name] ?? { doors: [], loads: [] }])
+    .map(([name, { doors, loads }]): Layer => ({
+      from: `web/features/${name}`,
+      may: [...belowFeatures, ...doors.map((door) => `web/features/${door}/index.ts`)],
+      lazily: loads.map((module) => `web/features/${module}`),
+      packages: { never: servers },
+      belongs:
+        'A feature sees of others what features.ts lists, and never the shell; what two features share belongs in src/web/commands, in src/web/ui, or in src/web/fields if it knows a resource.',
+    })),
   {
     from: 'web/app/palette',
     may: ['web', 'api/contract', 'api/time', 'api/values', 'api/core/rules'],

@@ -5,7 +5,8 @@ import { radius, size } from './scale.ts'
 
 /** How buttons and toggles look and behave by default. */
 export const controlLooks: Components<Omit<Theme, 'components'>> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // A browser's button speaks another typeface than what is around it.
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { font: 'inherit' } } },
   MuiButton: {
     defaultProps: { size: 'small', variant: 'outlined', color: 'inherit', disableElevation: true },
     styleOverrides: {

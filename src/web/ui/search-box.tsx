@@ -16,7 +16,7 @@ const Box = styled('label')({
   [media.compact]: { flex: '1 1 100%', maxInlineSize: 'none' },
   color: paint.soft,
   '& .MuiInputBase-root': { gap: 8, paddingInlineStart: 10 },
-  '& .MuiInputBase-input': { paddingInlineStart: 0, '&::placeholder': { color: paint.soft } },
+  '& .MuiInputBase-input': { paddingInlineStart: 0, textOverflow: 'ellipsis', '&::placeholder': { color: paint.soft } },
   // As high as the buttons beside it.
   '@media (pointer: fine)': { '& .MuiInputBase-root': { minHeight: 32, fontSize: size.body2 } },
 })

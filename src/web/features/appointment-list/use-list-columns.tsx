@@ -92,7 +92,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
               {foreign(row)}
             </span>
           ),
-        groupedWidth: '230px',
+        groupedWidth: '210px',
         groupOf: (row) =>
           isWaiting(row) || !isKnown(row.startDate)
             ? i18n._('Waiting for a time')
@@ -126,7 +126,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         id: 'status',
         aside: true,
         header: i18n._('Status'),
-        width: '230px',
+        width: '212px',
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)

@@ -109,8 +109,10 @@ export function Bones({ rows }: { rows: number }) {
     <ul aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
         <li key={index}>
-          <Bone width="70%" />
-          <Bone width="64px" height="20px" />
+          <Bone width="40px" />
+          <Bone width="18px" height="18px" />
+          <Bone width="45%" />
+          <Bone width="64px" />
         </li>
       ))}
     </ul>

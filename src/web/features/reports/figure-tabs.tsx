@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { Report } from '#api/contract/reports.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { forced } from '../../theme/look-parts.ts'
 import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { FIGURE_WORDS, figureText, VALUES } from './figures.ts'
@@ -19,6 +20,8 @@ const Frame = styled(Tabs)({
   '& [aria-selected=true] .title': { color: paint.ink },
   '& .value': { fontSize: size.h2, fontWeight: weight.semibold, color: paint.ink, marginInlineEnd: 8 },
   '& .before': { display: 'inline-block', fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
+  // Its ground is not drawn there.
+  [forced]: { '& .MuiTabs-indicator': { backgroundColor: 'Highlight' } },
   [media.compact]: {
     // In two rows no line below the last one can say which is chosen.
     '& .MuiTabs-indicator': { display: 'none' },

@@ -82,7 +82,7 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
   )
   return (
     <Scroller>
-      <Table aria-label={label}>
+      <Table aria-label={label} sx={{ borderCollapse: 'separate' }}>
         <TableHead>
           <TableRow>
             <TableCell>{head}</TableCell>

@@ -33,7 +33,7 @@ export function useServiceTypeColumns(): readonly Column<ServiceType>[] {
         id: 'description',
         header: i18n._('Description'),
         width: '320px',
-        hideBelow: 900,
+        hideBelow: 1080,
         sortValue: ({ description }) => description,
         render: ({ description }) => description ?? '—',
       },

@@ -87,7 +87,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
         header: i18n._('Team & resources'),
         // Two full names and a number: as much as the name of the service, which is short, leaves to it.
         width: '340px',
-        hideBelow: 900,
+        hideBelow: 1080,
         render: (service) => <Names data-tooltip={namesOf(service).join(', ')}>{someNames(service)}</Names>,
         text: (service) => namesOf(service).join(', '),
         facts: [

@@ -124,8 +124,8 @@ export function useScheduleColumns(
       {
         id: 'services',
         header: i18n._('For'),
-        width: '210px',
-        hideBelow: 900,
+        width: '156px',
+        hideBelow: 1080,
         text: wordsOf,
         render: (schedule) =>
           schedule.serviceIds.length > 0 && schedule.services?.length ? (
@@ -170,7 +170,7 @@ export function useScheduleColumns(
         id: 'exceptions',
         header: i18n._('Exceptions'),
         width: '170px',
-        hideBelow: 900,
+        hideBelow: 1080,
         sortValue: ({ configuration }) => exceptionCount(configuration),
         csv: ({ configuration }) => exceptionCount(configuration),
         render: (schedule) => {
