@@ -102,10 +102,11 @@ export function SideNavigation() {
   // The next load draws the same before its code is there; every render may have other pages or another language.
   useEffect(() => afterPaint(() => side.current && keepFrame(side.current)))
   const { pathname } = useLocation()
-  // In a low window the page that is open may be marked out of sight.
+  const { length } = pages
+  // In a low window the page that is open may be marked out of sight, also one that is offered once rights are known.
   useEffect(() => {
     side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+  }, [pathname, length])
   return (
     <Side ref={side} aria-label={i18n._('Main')}>
       <Rail>
