@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dateOfDayNumber, daysBetween } from '#api/time/week.ts'
 import { dateOf, dayInterval, instantAt, minuteOfDay } from '#api/time/zoned.ts'
 import { appointment, calendar, mornings } from '../../commands/appointments/testing/clinic.ts'
-import { agendaDays } from './agenda/agenda-days.ts'
+import { agendaDays, clockZone } from './agenda/agenda-days.ts'
 import { dayLoads, openDays } from './load.ts'
 import { localSpans, movedByDays } from './local-days.ts'
 import { viewDates, stepped } from './span.ts'
@@ -149,4 +149,25 @@ test('the load of a day is what is booked of its open time; blocks close, cancel
     [2, 1],
   ])
   expect(dayLoads(openDays(calendars, {}, dates), [], dates).size).toBe(0)
+})
+
+test('the agenda tells the time now by the clock of its rows, and by the reader’s where they differ', () => {
+  const rows = (...zones: readonly string[]) => ({
+    spans: zones.map((zone, index) => {
+      const start = at('2026-11-18', 9)
+      return {
+        appointment: booked(String(index), start, start + HOUR),
+        zone,
+        start,
+        end: start + HOUR,
+        from: '2026-11-18',
+        to: '2026-11-18',
+      }
+    }),
+  })
+  expect(clockZone(rows('Pacific/Auckland', 'Pacific/Auckland'), MADRID)).toBe('Pacific/Auckland')
+  // Else it would be an hour off beside those rows that stand in the reader's own.
+  expect(clockZone(rows(MADRID, 'Atlantic/Canary'), MADRID)).toBe(MADRID)
+  expect(clockZone(rows('Atlantic/Canary', MADRID), MADRID)).toBe(MADRID)
+  expect(clockZone(rows(), MADRID)).toBe(MADRID)
 })

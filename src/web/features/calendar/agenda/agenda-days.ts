@@ -37,3 +37,9 @@ export function agendaDays(
   }
   return days
 }
+
+/** The IANA zone in which a day says what time it is now: that of its rows, or `own`, the reader's, where they differ. */
+export function clockZone({ spans }: Pick<AgendaDay, 'spans'>, own: string): string {
+  const [zone = own, ...others] = new Set(spans.map((span) => span.zone))
+  return others.length === 0 ? zone : own
+}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FOCUS_HOME } from '../../../ui/panel/focus-home.ts'
 import { ownZone } from '../../../commands/appointments/records/use-now.ts'
 import type { ViewProps } from '../view-props.ts'
-import type { AgendaDay } from './agenda-days.ts'
+import { type AgendaDay, clockZone } from './agenda-days.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaFrame } from './agenda-styles.ts'
 
@@ -20,13 +20,6 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 const keyOf = ({ from, spans }: AgendaDay, index: number): string => `${from} ${spans[index]?.appointment.id}`
-
-/** The zone in which a day says what time it is: that of its rows, or the reader's own where they differ. */
-const zoneOf = ({ spans }: AgendaDay): string => {
-  const zones = new Set(spans.map(({ zone }) => zone))
-  const [zone = ownZone()] = zones
-  return zones.size === 1 ? zone : ownZone()
-}
 
 interface AgendaListProps extends Pick<ViewProps, 'label' | 'today' | 'now' | 'clinic' | 'fresh' | 'onOpen' | 'onDay'> {
   days: readonly AgendaDay[]
@@ -108,7 +101,7 @@ export function AgendaList({ days, bare = false, before, after, ...rest }: Agend
                     <Fragment key={key}>
                       {isNext && (
                         <li className="now">
-                          <span>{i18n._('Now, {time}', { time: format.time(now, zoneOf(day)) })}</span>
+                          <span>{i18n._('Now, {time}', { time: format.time(now, clockZone(day, ownZone())) })}</span>
                         </li>
                       )}
                       <AgendaRow
