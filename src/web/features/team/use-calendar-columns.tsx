@@ -31,6 +31,8 @@ const Named = styled('span')({
     fontSize: size.overline,
     fontWeight: weight.medium,
   },
+  // No part of the name, where that is copied or searched for.
+  '& > span[data-initials]::before': { content: 'attr(data-initials)' },
   '& > span[data-type="asset"]:first-of-type': { borderRadius: radius.control },
 })
 const Soft = styled('small')({ color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' })
@@ -64,8 +66,8 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         sortValue: ({ name }) => name,
         render: ({ name, type }) => (
           <Named>
-            <span data-type={type} aria-hidden="true">
-              {type === 'asset' ? <Icon name="resource" size={16} /> : initialsOf(name)}
+            <span data-type={type} data-initials={type === 'asset' ? undefined : initialsOf(name)} aria-hidden="true">
+              {type === 'asset' && <Icon name="resource" size={16} />}
             </span>
             {name}
           </Named>
