@@ -116,7 +116,7 @@ export async function startFrontdesk(
     const isAdministered = await hasAdminSignedIn(store)
     if (config.demoData) await demo(store, organizationId, log)
     const holder = newId()
-    const media = openMedia({ store, depot, serverKeys: sealing, config, log, holder })
+    const media = openMedia({ store, depot, serverKeys: sealing, config, log, holder, addressOf: callerAddress })
     closers.push(() => media.stop())
     const now = (): number => Date.now()
     const jobs = { store, now, holder }

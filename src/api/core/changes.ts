@@ -19,6 +19,9 @@ export interface Author {
   call?: string | undefined
 }
 
+/** Who sends what is no call of the contract, such as the bytes of an upload. */
+export type Sender = Pick<Author, 'key' | 'person' | 'address'>
+
 /** What one transaction did to one record. */
 export interface ChangedRecord {
   resource: ChangedResource

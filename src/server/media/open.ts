@@ -8,6 +8,7 @@ import { isOf } from '#api/http/media/depot.ts'
 import { createFetching, type FetchingGround } from '#api/http/media/fetch-file.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createTus } from '#api/http/media/tus.ts'
+import type { Host } from '#api/http/host.ts'
 import { pathOfUrl } from '#api/http/path-of-url.ts'
 import type { Config } from '../config.ts'
 import type { ServerLog } from '../log.ts'
@@ -47,6 +48,8 @@ export interface MediaGround {
   depot: Depot
   /** Names this process to others over the same database. */
   holder: string
+  /** See `Host`. */
+  addressOf?: Host<unknown>['addressOf']
   /** Finds the network addresses of sites; by the system where absent. */
   resolve?: Reach['resolve']
 }
@@ -74,11 +77,12 @@ export function openMedia({
   now = Date.now,
   depot,
   holder,
+  addressOf,
   resolve,
 }: MediaGround): Media {
   const addresses = createMediaAddresses(addressKeys(serverKeys))
   const { uploadMaxSize, uploadExpiry: expiry, corsOrigins, keeping } = config
-  const ground = { store, depot, addresses, corsOrigins, log, now, newId, keeping }
+  const ground = { store, depot, addresses, corsOrigins, log, now, newId, keeping, addressOf }
   const looking = {
     inspect: (medium: MediumRef) => inspect(depot, medium),
     onKept: async (medium: MediumRef, name: string, { small }: Inspected) => {

@@ -24,6 +24,26 @@ describe.each(DEPOTS)('over %s', async (kind) => {
     expect((await head(begun.uploadUrl)).status).toBe(404)
   })
 
+  test('the log says whose bytes arrived, from where, and who replaced what was there', async () => {
+    const entries = async (resource: 'multimedia' | 'mediumVersions', id?: string) =>
+      media.store.read(key.organizationId, async (rows) => (await rows.changes.find({ resource, id })).items)
+    const { id, uploadUrl } = await image({ size: null, sha256: null })
+    const length = { 'upload-length': String(picture.length) }
+    await patch(media.url, uploadUrl, 0, picture.subarray(0, 100), length)
+    await patch(media.url, uploadUrl, 100, picture.subarray(100))
+    const by = { key: key.accessKeyId, person: null, address: '127.0.0.1' }
+    const told = await entries('multimedia', id)
+    expect(told.map(({ operation }) => operation)).toEqual(['uploads.finish', 'uploads.declare', 'multimedia.create'])
+    expect(told.slice(0, 2)).toMatchObject([by, by])
+
+    const other = await media.key()
+    const anew = { body: { url: null, size: picture.length + 1, sha256: null } }
+    const { body } = await call(media.service, other, 'PUT', `/api/v1/multimedia/${id}`, anew)
+    await sendAll(media.url, body.uploadUrl, Buffer.concat([picture, Buffer.from('.')]))
+    const replaced = (await entries('mediumVersions')).filter(({ after }) => after?.['mediumId'] === id)
+    expect(replaced).toMatchObject([{ operation: 'uploads.finish', key: other.accessKeyId, address: '127.0.0.1' }])
+  })
+
   test('a record of an upload that was given up goes with its bytes, and no other', async () => {
     const of = { format: 'image/png', size: picture.length, sha256: sha256(picture) }
     const made = (name: string, body: object) => declare(media.service, key, { name, ...body })

@@ -46,29 +46,37 @@ async function invitationIn(rows: Rows, id: string): Promise<InvitationRow> {
 /** What the key that a code becomes is made of. */
 type Opened = Pick<KeyRow, 'role' | 'label' | 'rights' | 'personId' | 'expiresAt'>
 
-/** Makes whom an invitation is for, where it is somebody new; answers the person's id. */
-async function welcome(rows: Rows, invitation: InvitationRow, context: OpenContext): Promise<string> {
-  if (invitation.personId !== null) return invitation.personId
+/** The id of whom an invitation is for: a new one where it is somebody new. */
+const personOf = ({ organizationId, id }: { organizationId: string; id: string }, context: OpenContext) =>
+  context.store.read(organizationId, async (rows) => (await invitationIn(rows, id)).personId ?? context.newId())
+
+/** Makes whom an invitation is for, where it is somebody new. */
+async function welcome(rows: Rows, id: string, invitation: InvitationRow, context: OpenContext): Promise<void> {
+  if (invitation.personId !== null) return
   const { organizationId, name, email, role } = invitation
   const at = instant(context)
-  const id = context.newId()
   const audit = { organizationId, createdAt: at, updatedAt: at, version: 1 }
   const about = { name, email, role, initials: initialsOf(name), color: null, calendarId: null, disabledAt: null }
   await rows.insert('people', { id, ...about, ...audit })
-  return id
 }
 
 /** Uses an invitation up within a transaction, of any number of them in one only: what its key may do, and whose it is. */
-async function accept(rows: Rows, id: string, context: OpenContext): Promise<Opened> {
+async function accept(rows: Rows, id: string, personId: string, context: OpenContext): Promise<Opened> {
   const invitation = await invitationIn(rows, id)
   const state = await stateOf(invitation, rows, context.now())
   if (state !== 'open') throw closed(state)
-  const personId = await welcome(rows, invitation, context)
+  await welcome(rows, personId, invitation, context)
   const [usedAt, version] = [instant(context), invitation.version + 1]
   // Conditional on the invitation as it was read: whoever comes second reads again, and finds it used.
   await rows.replace('invitations', { ...invitation, personId, usedAt, updatedAt: usedAt, version })
   const { role, rights, name, accessEndsAt } = invitation
   return { role, label: name, ...(rights && { rights }), ...(accessEndsAt && { expiresAt: accessEndsAt }), personId }
+}
+
+/** What accepts an invitation, and who does so: that is known before anything of it is written. */
+async function acceptance(found: { organizationId: string; id: string }, context: OpenContext) {
+  const person = await personOf(found, context)
+  return { person, open: (rows: Rows) => accept(rows, found.id, person, context) }
 }
 
 /** Uses a sign-in link up within a transaction. */
@@ -103,8 +111,11 @@ export const signIn: GroupOperations<'signIn'> = {
     const organization = named(await organizationOf(organizationId, context))
     const { accessKeyId } = context.vault.issue()
     const sealedSecret = await context.vault.seal(body.secret)
-    const author = { operation: 'signIn.redeem', key: accessKeyId, address: context.address }
-    const open = (rows: Rows) => ('code' in found ? redeem(rows, hash, context) : accept(rows, found.id, context))
+    const { person, open } =
+      'code' in found
+        ? { person: undefined, open: (rows: Rows) => redeem(rows, hash, context) }
+        : await acceptance(found, context)
+    const author = { operation: 'signIn.redeem', key: accessKeyId, person, address: context.address }
     return context.store.write(
       organizationId,
       async (rows) => {

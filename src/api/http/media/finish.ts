@@ -1,4 +1,5 @@
 import type { MediumRef } from '../../core/context.ts'
+import type { Sender } from '../../core/changes.ts'
 import { mediaFormat } from '../../core/rules/media-formats.ts'
 import { type Arrived, faultOf, ready, refused } from '../../core/rules/upload.ts'
 import { keepingIn, namesOf, versionsOf } from '../../core/operations/media-versions.ts'
@@ -9,8 +10,8 @@ import type { Rows, Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
 import { isOf, type UploadDepot } from './depot.ts'
 
-/** Looks at the bytes of an upload that has arrived whole and settles its medium; tells the fault, if there is one. */
-export type Finish = (medium: MediumRef) => Promise<string | undefined>
+/** Looks at the bytes of an upload that has arrived whole and settles its medium, as what its sender did; tells the fault, if there is one. */
+export type Finish = (medium: MediumRef, by: Sender) => Promise<string | undefined>
 
 /** What finishing an upload needs. */
 export interface FinishGround<Found extends Arrived = Arrived> {
@@ -39,11 +40,11 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
 
   const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
 
-  const settle = async (medium: MediumRef): Promise<string | undefined> => {
+  const settle = async (medium: MediumRef, by: Sender): Promise<string | undefined> => {
     const asked = await rowOf(medium)
     if (asked?.status !== 'need_action') return asked?.statusReason ?? undefined
     try {
-      return await judge(medium, asked)
+      return await judge(medium, asked, by)
     } catch (error) {
       // Another process over the same store may have settled it, and have taken the bytes away from under this look.
       const after = await rowOf(medium)
@@ -52,7 +53,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
     }
   }
 
-  const judge = async (medium: MediumRef, asked: MediumRow): Promise<string | undefined> => {
+  const judge = async (medium: MediumRef, asked: MediumRow, by: Sender): Promise<string | undefined> => {
     const arrived = await inspect(medium)
     const name = keptName(arrived, asked.format)
     const fits = faultOf(asked, arrived) === undefined
@@ -70,12 +71,12 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
       const after = fault === undefined ? ready(found, arrived, where, now()) : refused(found, fault, now())
       await rows.replace('multimedia', after)
       if (fault === undefined) {
-        await keepLast(rows, found, name)
+        await keepLast(rows, found, name, by)
         needed = namesOf(after, await versionsOf(rows, after.id))
       }
       return after
     }
-    const row = await store.write(medium.organizationId, settled, { operation: 'uploads.finish' })
+    const row = await store.write(medium.organizationId, settled, { ...by, operation: 'uploads.finish' })
     // What was kept before there turned out to be no room for it; it may be what the medium has already.
     if (row?.status === 'error' && fits) await letGo(medium, name)
     if (row?.status === 'ready') await depot.clear(medium, (kept) => !isOf(needed)(kept))
@@ -100,20 +101,20 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
   }
 
   /** What the medium was until now becomes a version; one of the very same bytes as it has now is none any more. */
-  const keepLast = async (rows: Rows, before: MediumRow, name: string): Promise<void> => {
+  const keepLast = async (rows: Rows, before: MediumRow, name: string, { key, person }: Sender): Promise<void> => {
     if (fileOf(before) === name) return
     for (const { id, file } of await versionsOf(rows, before.id)) {
       if (file === name) await rows.remove('mediumVersions', id)
     }
-    const nobody = { key: null, person: null }
     const kept = await keepingIn(rows, before.organizationId, keeping)
-    const version = versionOf(before, { id: newId(), now: now(), keeping: kept, by: nobody })
+    const by = { key: key ?? null, person: person ?? null }
+    const version = versionOf(before, { id: newId(), now: now(), keeping: kept, by })
     if (version) await rows.insert('mediumVersions', version)
   }
 
-  return (medium) => {
+  return (medium, by) => {
     const key = `${medium.organizationId}/${medium.id}`
-    const running = underWay.get(key) ?? settle(medium).finally(() => underWay.delete(key))
+    const running = underWay.get(key) ?? settle(medium, by).finally(() => underWay.delete(key))
     underWay.set(key, running)
     return running
   }

@@ -1,11 +1,13 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
 import { refusalSentence } from '../../contract/refusal-sentences.ts'
+import type { Sender } from '../../core/changes.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
 import { refuseBeyondQuota } from '../../core/operations/storage.ts'
 import type { MediaKeeping } from '../../core/rules/kept-media.ts'
 import { rightsOf } from '../../core/rules/rights.ts'
 import type { Rows, Store } from '../../core/store.ts'
+import type { Host } from '../host.ts'
 import { invalidState } from '../refuse.ts'
 import { isEnabled } from '../../core/enabled.ts'
 import { keylessAddress, MEDIA_PATH, type MediaAddresses } from './addresses.ts'
@@ -21,6 +23,14 @@ export interface IntakeGround {
   now: () => number
   /** See `Host`. */
   keeping?: MediaKeeping | undefined
+  /** See `Host`. */
+  addressOf?: Host<unknown>['addressOf']
+}
+
+/** An upload that is let in, and who sends it. */
+export interface LetIn {
+  medium: MediumRef
+  by: Sender
 }
 
 const METHODS = ['HEAD', 'PATCH', 'DELETE']
@@ -39,17 +49,17 @@ export const noRoomLeft = (cause?: unknown): Failure =>
   })
 
 /** Tells whose upload a call is about; throws what refuses it, also the verdict on bytes that were never looked at. */
-export function createIntake(ground: IntakeGround): (request: Request) => Promise<MediumRef> {
+export function createIntake(ground: IntakeGround): (request: Request) => Promise<LetIn> {
   const { store, depot, addresses, finish, now } = ground
 
   /** Whether this upload can be asked so now; what has arrived whole but was never looked at, since the server ended, is. */
-  const admit = async (request: Request, medium: MediumRef): Promise<void> => {
+  const admit = async (request: Request, { medium, by }: LetIn): Promise<void> => {
     const row = await rowOf(store, medium)
     const received = row?.status === 'need_action' ? await depot.received(medium) : undefined
     if (row && received !== undefined) {
       if (row.size !== null && received > row.size) await depot.abandon(medium)
       if (request.method !== 'HEAD' || row.size !== received || received === 0) return
-      const fault = await finish(medium)
+      const fault = await finish(medium, by)
       if (fault !== undefined) throw new Failure('unprocessable', fault)
       return
     }
@@ -59,11 +69,12 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
   }
 
   /** Whoever cannot write any more by calls cannot by an address either. */
-  const mayWrite = async (accessKeyId: string): Promise<boolean> => {
+  const writer = async (accessKeyId: string): Promise<Sender> => {
     const bearer = await store.credentials.bearer(accessKeyId)
-    if (!bearer || !isEnabled(bearer)) return false
+    if (!bearer || !isEnabled(bearer)) throw keylessAddress()
     const { key, person } = bearer
-    return !(Date.parse(key.expiresAt ?? '') <= now()) && rightsOf(key, person).includes('write')
+    if (Date.parse(key.expiresAt ?? '') <= now() || !rightsOf(key, person).includes('write')) throw keylessAddress()
+    return { key: accessKeyId, person: key.personId }
   }
 
   return async (request) => {
@@ -71,9 +82,10 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
     const overrides = request.headers.has('x-http-method-override')
     if (!METHODS.includes(request.method) || overrides) throw invalidState(request)
     const { medium, accessKeyId } = addresses.openUpload(new URL(request.url).pathname, now())
-    if (accessKeyId !== undefined && !(await mayWrite(accessKeyId))) throw keylessAddress()
-    await admit(request, medium)
-    return medium
+    const sender = accessKeyId === undefined ? {} : await writer(accessKeyId)
+    const letIn = { medium, by: { ...sender, address: ground.addressOf?.(request) } }
+    await admit(request, letIn)
+    return letIn
   }
 }
 
@@ -92,7 +104,7 @@ export async function stateOfUpload(
 /** Writes down how many bytes an upload has that was begun without a size; refuses those for which there is no room. */
 export const declareSize = (
   { store, now, keeping }: Pick<IntakeGround, 'store' | 'now' | 'keeping'>,
-  medium: MediumRef,
+  { medium, by }: LetIn,
   size: number,
 ): Promise<void> => {
   const declared = async (rows: Rows): Promise<void> => {
@@ -102,7 +114,7 @@ export const declareSize = (
     await refuseBeyondQuota({ size }, row, { rows, organizationId, now, keeping })
     await rows.replace('multimedia', { ...row, size, version: row.version + 1 })
   }
-  return store.write(medium.organizationId, declared, { operation: 'uploads.declare' })
+  return store.write(medium.organizationId, declared, { ...by, operation: 'uploads.declare' })
 }
 
 /**
@@ -111,7 +123,7 @@ export const declareSize = (
  */
 export const declareDigest = async (
   { store }: Pick<IntakeGround, 'store'>,
-  medium: MediumRef,
+  { medium, by }: LetIn,
   sha256: string,
 ): Promise<void> => {
   const declared = async (rows: Rows): Promise<void> => {
@@ -120,7 +132,7 @@ export const declareDigest = async (
     if (row.sha256 !== null) throw new Failure('unprocessable', refusalSentence('fileHash', {}))
     await rows.replace('multimedia', { ...row, sha256 })
   }
-  await store.write(medium.organizationId, declared, { operation: 'uploads.declare' })
+  await store.write(medium.organizationId, declared, { ...by, operation: 'uploads.declare' })
 }
 
 const rowOf = (store: Store, { organizationId, id }: MediumRef): Promise<Multimedia | undefined> =>

@@ -14,6 +14,7 @@ import {
   declareSize,
   type IntakeGround,
   isNoRoom,
+  type LetIn,
   noRoomLeft,
   stateOfUpload,
 } from './intake.ts'
@@ -88,20 +89,21 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
     }
   }
 
-  const take = async (request: Request, medium: MediumRef): Promise<Response> => {
+  const take = async (request: Request, letIn: LetIn): Promise<Response> => {
     const { headers } = request
+    const { medium, by } = letIn
     const { end, size } = await locks.alone(medium, async (asked) => {
       const { offset, size: declared } = await stateOfUpload(ground, medium)
       if (Number(headers.get('upload-offset')) !== offset) {
         throw new TusRefusal(409, `Upload-Offset must be ${offset}: so many bytes have arrived.`)
       }
       const length = sizeFrom(headers, offset, declared, maxSize)
-      if (length !== null && length !== declared) await declareSize(ground, medium, length)
+      if (length !== null && length !== declared) await declareSize(ground, letIn, length)
       const sha256 = reprDigest(headers.get('repr-digest'))
-      if (sha256 !== undefined) await declareDigest(ground, medium, sha256)
+      if (sha256 !== undefined) await declareDigest(ground, letIn, sha256)
       return { end: await append(request, medium, offset, (length ?? maxSize) - offset, asked), size: length }
     })
-    const fault = end === size ? await finish(medium) : undefined
+    const fault = end === size ? await finish(medium, by) : undefined
     if (fault !== undefined) throw new Failure('unprocessable', fault)
     const offset = { 'upload-offset': String(end) }
     return (end === size && wantsRecord(headers) && (await recordOf(medium, offset))) || accepted(offset)
@@ -132,10 +134,11 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
       const can = { 'tus-version': VERSION, 'tus-extension': EXTENSIONS, 'tus-max-size': String(maxSize) }
       return new Response(null, { status: 204, headers: can })
     }
-    const medium = await admit(request)
+    const letIn = await admit(request)
+    const { medium } = letIn
     expectTus(request)
     if (request.method === 'HEAD') return tell(medium)
-    return request.method === 'PATCH' ? take(request, medium) : giveUp(medium)
+    return request.method === 'PATCH' ? take(request, letIn) : giveUp(medium)
   }
 
   // Whoever has the address of an upload may go on with it, so no log has it.

@@ -82,6 +82,8 @@ export function invitationTests(open: Open): void {
         'signIn.redeem',
         'adminInvitations.create',
       ])
+      // Who came in did so themselves.
+      expect(told.items[0]).toMatchObject({ key: redeemed.accessKeyId, person: me.body.person.id })
       expect(JSON.stringify(told)).not.toMatch(/hash/)
     })
 

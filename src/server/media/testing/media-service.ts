@@ -5,7 +5,7 @@ import { call, type Key, type Service } from '#api/http/testing/caller.ts'
 import { openMemoryService } from '#api/http/testing/memory-service.ts'
 import { createMemoryStore } from '#api/stores/memory.ts'
 import { type Config, readConfig } from '../../config.ts'
-import { listen } from '../../listen.ts'
+import { callerAddress, listen } from '../../listen.ts'
 import { createLog } from '../../log.ts'
 import type { Depot } from '../depot.ts'
 import type { Reach } from '../open-remote.ts'
@@ -35,6 +35,7 @@ export async function openMediaService(
     serverKeys: [serverKey],
     log,
     now: () => Date.now() + clock.ahead,
+    addressOf: callerAddress,
     ...(resolve && { resolve }),
   })
   const inner = await openMemoryService(
