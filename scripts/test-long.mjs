@@ -1,6 +1,6 @@
 // Long histories over servers and databases that fail, planted faults that must be found, 10,000 random writes beside
 // their log, and loads that no short test carries out (src/server/loads):
-//   npm run test:long -- [--seed TEXT] [--rounds N] [--blows N] [--only TITLE]
+//   npm run test:long -- [--seed TEXT] [--rounds N] [--blows N] [--writes N] [--only TITLE]
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,15 +12,16 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     rounds: { type: 'string' },
     blows: { type: 'string' },
+    writes: { type: 'string' },
     only: { type: 'string' },
   },
 })
 // A seed that nobody chose is told, so that the same plan can be carried out again.
 const seed = values.seed ?? String(Date.now())
-const { rounds = '3', blows = '20', only } = values
+const { rounds = '3', blows = '20', writes = '10000', only } = values
 const again = [
   'npm run test:long --',
-  `--seed ${seed} --rounds ${rounds} --blows ${blows}`,
+  `--seed ${seed} --rounds ${rounds} --blows ${blows} --writes ${writes}`,
   only ? `--only '${only}'` : '',
 ]
 console.log(`The same plan again: ${again.join(' ').trim()}`)
@@ -29,6 +30,12 @@ const args = ['run', '--project', 'long', ...(only ? ['-t', only] : [])]
 const { status } = spawnSync(join(root, 'node_modules', '.bin', 'vitest'), args, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, FRONTDESK_LONG_SEED: seed, FRONTDESK_LONG_ROUNDS: rounds, FRONTDESK_LONG_BLOWS: blows },
+  env: {
+    ...process.env,
+    FRONTDESK_LONG_SEED: seed,
+    FRONTDESK_LONG_ROUNDS: rounds,
+    FRONTDESK_LONG_BLOWS: blows,
+    FRONTDESK_LONG_WRITES: writes,
+  },
 })
 process.exitCode = status ?? 1

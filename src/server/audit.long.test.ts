@@ -5,8 +5,8 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import { openPg } from './database/pg.ts'
 import { auditRandomWrites } from './testing/fuzz/audit-random-writes.ts'
 
-const { FRONTDESK_LONG_SEED = '1' } = process.env
-const WRITES = 10_000
+const { FRONTDESK_LONG_SEED = '1', FRONTDESK_LONG_WRITES = '10000' } = process.env
+const WRITES = Number(FRONTDESK_LONG_WRITES)
 /** Calls between two comparisons of all rows; what a call has an entry of is compared after it in any case. */
 const APART = 50
 
@@ -24,14 +24,15 @@ afterAll(async () => {
 
 test(`${WRITES} random writes and what the log says of them`, { timeout: 3_600_000 }, async () => {
   const store = createSqlStore(database)
-  const { findings, coverage, ...counted } = await auditRandomWrites(
+  const { findings, unseen, written, ...counted } = await auditRandomWrites(
     store,
     WRITES,
     FRONTDESK_LONG_SEED,
     (call) => call % APART === 0 || call === WRITES,
   )
-  const never = [...coverage].flatMap(([name, { accepted, why }]) => (accepted === 0 ? [`${name} (${why ?? ''})`] : []))
-  console.log(`seed ${FRONTDESK_LONG_SEED}:`, counted, 'never carried out:', never.join('; '))
+  const told = [...written].map(([name, entries]) => `${name} ${entries}`).join(', ')
+  console.log(`seed ${FRONTDESK_LONG_SEED}:`, counted, 'entries by who wrote them:', told)
   expect(findings).toEqual([])
-  expect(counted.writes).toBe(WRITES)
+  expect(unseen).toEqual([])
+  expect(counted.writes).toBeGreaterThanOrEqual(WRITES)
 })

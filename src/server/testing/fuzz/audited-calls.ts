@@ -8,7 +8,7 @@ import type { Store } from '#api/core/store.ts'
 import type { Service } from '#api/http/testing/caller.ts'
 import { type Records, recordsOf, replay, sameRecords } from '#api/stores/testing/replay.ts'
 
-/** A store that takes one in so many writes back, after all of it was done. */
+/** A store that takes one in so many writes of keys back, after all of it was done. */
 export const takingBack = (store: Store, random: Random, part: number): Store => ({
   ...store,
   write: (organizationId, work, author) =>
@@ -16,7 +16,7 @@ export const takingBack = (store: Store, random: Random, part: number): Store =>
       organizationId,
       async (rows) => {
         const answer = await work(rows)
-        if (author?.operation !== undefined && random.chance(part)) throw conflict('Taken back on purpose.')
+        if (author?.key !== undefined && random.chance(part)) throw conflict('Taken back on purpose.')
         return answer
       },
       author,
@@ -42,6 +42,31 @@ export interface Audited {
   accepted: number
   refused: number
   entries: number
+  /** How many of these entries each operation has. */
+  written: Map<string, number>
+}
+
+/** Whose entries may follow upon something, and what they must say. */
+export interface Writer {
+  operation: string
+  /** Null where nobody's key signed it. */
+  key: string | null
+  address: string | null
+  /** The only one that it may change; absent where it may change all. */
+  organizationId?: string | undefined
+  /** Whether it makes more than one transaction. */
+  isMany?: true
+}
+
+/** A service whose calls are compared with the log, and what was seen. */
+export interface AuditedService {
+  service: Service
+  audited: Audited
+  /**
+   * Does what is no signed call of the contract and compares it as a call is: `writer` tells of its answer who wrote, undefined
+   * where nothing may have been written. What it throws was to leave nothing.
+   */
+  watch: <T>(told: string, work: () => Promise<T>, writer: (answer: T) => Writer | undefined) => Promise<T | undefined>
 }
 
 interface Known {
@@ -51,15 +76,17 @@ interface Known {
 
 /**
  * A service each call of which is compared with the log of changes: what was carried out has one entry for each record that it
- * changed, by its own key and operation, which make of the records before the records after; a read and a refusal have none, nor
- * has another organization. `everyRow` says after which calls all rows are compared, where that takes long. One call at a time.
+ * changed, by its own operation, key, person and address and of its own moment, which make of the records before the records
+ * after; a read and a refusal have none, nor has another organization. `everyRow` says after which calls all rows are compared,
+ * where that takes long; `address` is where calls come from. One call at a time.
  */
 export function auditedCalls(
   service: Service,
   store: Store,
   everyRow: (call: number) => boolean = () => true,
-): { service: Service; audited: Audited } {
-  const audited: Audited = { findings: [], writes: 0, accepted: 0, refused: 0, entries: 0 }
+  address: string | null = null,
+): AuditedService {
+  const audited: Audited = { findings: [], writes: 0, accepted: 0, refused: 0, entries: 0, written: new Map() }
   const known = new Map<string, Known>()
   let calls = 0
 
@@ -93,34 +120,46 @@ export function auditedCalls(
     state.seq = news.at(-1)?.seq ?? state.seq
     return news
   }
-  /** What nobody's call did, such as the keys that a test makes. */
-  const takeAside = async (): Promise<void> => {
+  const meetOrganizations = async (): Promise<void> => {
     for (const { id } of await store.credentials.organizations()) {
-      const state = known.get(id) ?? { seq: 0, records: new Map() as Records }
-      known.set(id, state)
-      await take(id, state)
+      if (!known.has(id)) known.set(id, { seq: 0, records: new Map() })
     }
   }
+  /** What nobody's call did, such as the keys that a test makes. */
+  const takeAside = async (): Promise<void> => {
+    await meetOrganizations()
+    for (const [id, state] of known) await take(id, state)
+  }
 
-  const look = async (request: Request, status: number): Promise<void> => {
-    const path = new URL(request.url).pathname
-    const told = `call ${calls}: ${request.method} ${path} → ${status}`
-    const key = /Credential=([^,]+)/.exec(request.headers.get('authorization') ?? '')?.[1]
-    const operation = inOrder.find(({ pattern }) => pattern.test(`${request.method} ${path}`))?.operation
-    const own = key === undefined ? undefined : (await store.credentials.key(key))?.organizationId
-    const isWrite = request.method !== 'GET'
-    const isDone = status < 300
-    if (isWrite) {
-      audited.writes++
-      audited[isDone ? 'accepted' : 'refused']++
-    }
+  /** What does not fit of the entries that came, as a sentence; undefined where all do. */
+  const strangeIn = async (news: readonly RecordedChange[], by: Writer, since: number): Promise<string | undefined> => {
+    const { operation, key, address } = by
+    const person = (key === null ? undefined : await store.credentials.key(key))?.personId ?? null
+    const strange = news.find(
+      (it) =>
+        it.key !== key ||
+        it.operation !== operation ||
+        it.person !== person ||
+        it.address !== address ||
+        (it.call !== news[0]?.call && !by.isMany) ||
+        !(Date.parse(it.at) >= since && Date.parse(it.at) <= Date.now()),
+    )
+    if (!strange) return undefined
+    const { resource, before, after, at, call: _, seq: __, id: ___, version: ____, ...whose } = strange
+    const deed = before === null ? 'new' : after === null ? 'removed' : 'changed'
+    return `an entry of ${JSON.stringify({ resource, deed, at, ...whose })}, not of ${JSON.stringify({ ...by, person })}`
+  }
+
+  const compare = async (told: string, by: Writer | undefined, since: number): Promise<void> => {
     for (const [organizationId, state] of known) {
       const news = await take(organizationId, state)
-      if (news.length > 0 && !(isWrite && isDone)) audited.findings.push(`${told}: it has an entry`)
-      else if (news.length > 0 && organizationId !== own) audited.findings.push(`${told}: an entry elsewhere`)
+      const isOwn = by !== undefined && (by.organizationId === undefined || by.organizationId === organizationId)
+      if (news.length > 0 && by === undefined) audited.findings.push(`${told}: it has an entry`)
+      else if (news.length > 0 && !isOwn) audited.findings.push(`${told}: an entry elsewhere`)
       else audited.entries += news.length
-      const strange = news.find((it) => it.key !== key || it.operation !== operation || it.call !== news[0]?.call)
-      if (strange) audited.findings.push(`${told}: an entry of ${strange.operation} by ${strange.key ?? 'nobody'}`)
+      for (const { operation } of news) audited.written.set(operation, (audited.written.get(operation) ?? 0) + 1)
+      const strange = by && (await strangeIn(news, by, since))
+      if (strange !== undefined) audited.findings.push(`${told}: ${strange}`)
       const isSame = everyRow(calls)
         ? sameRecords(await rowsOf(organizationId), state.records)
         : await fits(organizationId, news, state.records)
@@ -130,20 +169,67 @@ export function auditedCalls(
     }
   }
 
+  /** Does something between two looks at the log; what it throws is given back. */
+  const between = async <T>(
+    told: (answer: T | undefined) => string,
+    work: () => Promise<T>,
+    writer: (answer: T) => Promise<Writer | undefined>,
+  ): Promise<{ answer: T } | { thrown: unknown }> => {
+    await takeAside()
+    const since = Date.now()
+    const done = await work().then(
+      (answer) => ({ answer }),
+      (thrown: unknown) => ({ thrown }),
+    )
+    calls++
+    const words = `call ${calls}: ${told('answer' in done ? done.answer : undefined)}`
+    try {
+      await meetOrganizations()
+      await compare(words, 'answer' in done ? await writer(done.answer) : undefined, since)
+    } catch (error) {
+      audited.findings.push(`${words}: ${String(error)}`)
+    }
+    return done
+  }
+
+  const counted = (isDone: boolean): void => {
+    audited.writes++
+    audited[isDone ? 'accepted' : 'refused']++
+  }
+
+  const writerOf = async ({ method, url, headers }: Request): Promise<Writer | undefined> => {
+    const key = /Credential=([^,]+)/.exec(headers.get('authorization') ?? '')?.[1]
+    const path = new URL(url).pathname
+    const operation = inOrder.find(({ pattern }) => pattern.test(`${method} ${path}`))?.operation
+    if (operation === undefined || key === undefined) return undefined
+    const organizationId = (await store.credentials.key(key))?.organizationId
+    return { operation, key, address, organizationId }
+  }
+
   return {
     audited,
+    watch: async (told, work, writer) => {
+      const done = await between(
+        () => told,
+        work,
+        async (answer) => writer(answer),
+      )
+      counted('answer' in done && writer(done.answer) !== undefined)
+      return 'answer' in done ? done.answer : undefined
+    },
     service: {
       ...service,
       fetch: async (request) => {
-        await takeAside()
-        const answer = await service.fetch(request)
-        calls++
-        try {
-          await look(request, answer.status)
-        } catch (error) {
-          audited.findings.push(`call ${calls}: ${request.method} ${request.url}: ${String(error)}`)
-        }
-        return answer
+        const isWrite = request.method !== 'GET'
+        const path = new URL(request.url).pathname
+        const done = await between(
+          (answer: Response | undefined) => `${request.method} ${path} → ${answer?.status ?? 'nothing'}`,
+          () => service.fetch(request),
+          async (answer) => (isWrite && answer.status < 300 ? writerOf(request) : undefined),
+        )
+        if ('thrown' in done) throw done.thrown
+        if (isWrite) counted(done.answer.status < 300)
+        return done.answer
       },
     },
   }

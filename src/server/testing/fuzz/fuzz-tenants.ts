@@ -71,6 +71,10 @@ export interface FuzzWish {
   roles?: readonly [Role, ...Role[]]
   /** The part of deletions that are made. */
   removals?: number
+  /** Whether an operation is to be called before its turn. */
+  seeks?: (name: string) => boolean
+  /** Done after each call. */
+  between?: () => Promise<void>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -204,7 +208,7 @@ export async function fuzzTenants(
   service: Service,
   calls: number,
   seed: string,
-  { isMeant = () => true, own = 0.75, roles = ROLES, removals = 1 }: FuzzWish = {},
+  { isMeant = () => true, own = 0.75, roles = ROLES, removals = 1, seeks, between }: FuzzWish = {},
 ): Promise<Fuzzed> {
   const meant = operations.filter(({ row }) => isMeant(row))
   const random = randomFrom(seed)
@@ -221,12 +225,20 @@ export async function fuzzTenants(
   let left = calls
   for (let turn = 0; left > 0; turn++) {
     // Each operation with each key by turns, so that none is left out by chance.
-    const operation = meant[turn % meant.length] as Named
+    const next = meant[turn % meant.length] as Named
+    const operation =
+      (seeks &&
+        anyOf(
+          random,
+          meant.filter(({ name }) => seeks(name)),
+        )) ??
+      next
     if (removals < 1 && operation.row.method === 'DELETE' && !random.chance(removals)) continue
     left--
     const tenant = random.pick(TENANTS)
     const role = random.pick(roles)
     findings.push(...(await once(world, operation, tenant, role, coverage)))
+    await between?.()
     if (findings.length > 50) break
   }
   return { findings, coverage }
