@@ -135,6 +135,8 @@ function endEarlyAnswered(server: Server): void {
         if (socket.destroyed || request.complete) clearInterval(look)
         else if (socket.bytesRead - before > MOST_UNREAD) socket.destroySoon()
       }, UNREAD_CHECK)
+      // Nobody waits for it who ends.
+      look.unref()
     })
   })
 }
