@@ -46,6 +46,9 @@ export interface Job {
   isUnsure: boolean
   shown: Upload
   onDone: WantedUpload['onDone']
+  afterwards: WantedUpload['afterwards']
+  /** Whether nothing of it is for the next start any more. */
+  isSettled: boolean
   /** Stops what is under way. */
   control: AbortController | undefined
   /** Ends with what is under way; never rejects. */
@@ -94,6 +97,8 @@ export const jobOf = (facts: UploadFacts, file: File | undefined): Job => {
       ...(failure && { error: new ApiError(failure) }),
     },
     onDone: undefined,
+    afterwards: undefined,
+    isSettled: false,
     control: undefined,
     running: Promise.resolve(),
     address: undefined,

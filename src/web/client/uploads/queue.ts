@@ -37,6 +37,7 @@ export const createUploadQueue = (options: QueueOptions): UploadQueue => {
           ...(it.picture && { shown: { ...job.shown, picture: it.picture } }),
           // What has none was begun by an earlier page.
           onDone: it.onDone ?? (() => {}),
+          afterwards: it.afterwards,
         }
       })
       board.put(added)

@@ -50,10 +50,10 @@ describe('after a reload', () => {
     expect(offsets[0]).toBeGreaterThan(0)
     expect(only(queue).mediumId).toBe(mediumId)
     expect(await record(mediumId)).toMatchObject({ status: 'ready', sha256: sha(large) })
-    await expect.poll(dump, SOON).toEqual({ facts: [], files: [] })
     // Also whoever listens only now hears of it, with the file, and once; a file of this page tells who sent it.
-    queue.onCarriedOn((medium, file) => carried.push([medium.id, file.size]))
+    queue.onCarriedOn((medium, file) => void carried.push([medium.id, file.size]))
     expect(carried).toEqual([[mediumId, large.length]])
+    await expect.poll(dump, SOON).toEqual({ facts: [], files: [] })
     queue.add([wanted(small)])
     await expect.poll(() => queue.state().uploads.map(({ phase }) => phase), SOON).toEqual(['done', 'done'])
     expect(carried.length).toBe(1)
@@ -64,8 +64,29 @@ describe('after a reload', () => {
     const mediumId = await leave(store, { posterOf: 'the-film' })
     const { queue } = await open({ store })
     const carried: unknown[] = []
-    queue.onCarriedOn((medium, _, posterOf) => carried.push([medium.id, posterOf]))
+    queue.onCarriedOn((medium, _, posterOf) => void carried.push([medium.id, posterOf]))
     await expect.poll(() => carried, SOON).toEqual([[mediumId, 'the-film']])
+  })
+
+  test('a file that arrived is kept until its page is through with it, and told to the next page where it never was', async () => {
+    const { store, dump } = memoryUploads()
+    const { queue } = await open({ store })
+    queue.add([wanted(small, { afterwards: () => new Promise(() => {}) })])
+    await reaches(queue, 'done')
+    const { mediumId } = only(queue)
+    await expect.poll(() => dump().files.length, SOON).toBe(1)
+    queue.close()
+    const { queue: next } = await open({ store })
+    const carried: unknown[] = []
+    let end = () => {}
+    next.onCarriedOn((medium, file) => {
+      carried.push([medium.id, file.size])
+      return new Promise((resolve) => (end = resolve))
+    })
+    await expect.poll(() => carried, SOON).toEqual([[mediumId, small.length]])
+    expect(dump().files.length).toBe(1)
+    end()
+    await expect.poll(dump, SOON).toEqual({ facts: [], files: [] })
   })
 
   test('a file that was finished behind the back of the page is done', async () => {

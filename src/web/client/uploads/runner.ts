@@ -34,7 +34,7 @@ export interface QueueOptions {
   wait: UploadContext['wait']
   now?: () => number
   newId?: () => string
-  /** Hears of each that an earlier page began. */
+  /** Hears of each that an earlier page began, or was not through with. */
   onCarriedOn?: CarriedOn
   /** Hears that media are not what was read of them any more. */
   onChanged?: () => void
@@ -96,18 +96,35 @@ export const createUploadRunner = (options: QueueOptions) => {
     board.show(job, { phase: needsFile ? 'needs-file' : 'failed', error, read: undefined })
   }
 
+  /** Leaves nothing of it to the next start, nor to another tab. */
+  const settle = async (job: Job): Promise<void> => {
+    job.isSettled = true
+    await keeper.drop(job.facts.id)
+    job.release()
+  }
+  const follow = (job: Job, work: () => Promise<unknown>): Promise<void> =>
+    Promise.resolve()
+      .then(work)
+      .catch(() => undefined)
+      .then(() => (closing.signal.aborted ? undefined : settle(job)))
+  const tell = async (medium: Multimedia, file: File, { facts }: Job): Promise<void> =>
+    options.onCarriedOn?.(medium, file, facts.posterOf)
+
   const run = async (job: Job, file: File, control: AbortController): Promise<void> => {
     const { signal } = control
     const show: UploadContext['show'] = (it, more) => void (signal.aborted || board.show(it, more))
     try {
       const medium = await carryOut(job, file, { api, fetch, wait, show, note, count: board.count }, signal)
       job.control = undefined
-      await keeper.drop(job.facts.id)
-      job.release()
+      // What has no `onDone` was begun by an earlier page.
+      const isOwn = job.onDone !== undefined
+      const isOver = isOwn ? job.afterwards === undefined : options.onCarriedOn === undefined
+      if (isOver) await settle(job)
       onReady(medium)
       board.show(job, { phase: 'done', sent: job.facts.size, kept: false, error: undefined })
-      if (job.onDone) job.onDone(medium)
-      else options.onCarriedOn?.(medium, file, job.facts.posterOf)
+      job.onDone?.(medium)
+      // Nothing waits for it, and the next start goes on with it where this page goes away before it ends.
+      if (!isOver) void follow(job, async () => (isOwn ? job.afterwards?.(medium) : tell(medium, file, job)))
     } catch (error) {
       job.control = undefined
       if (!signal.aborted) fail(job, error)
@@ -142,8 +159,8 @@ export const createUploadRunner = (options: QueueOptions) => {
   }
   const keep = async (job: Job): Promise<void> => {
     const kept = await keeper.keep(job)
-    if (board.find(job.facts.id) && job.shown.phase !== 'done') board.show(job, { kept })
-    else await keeper.drop(job.facts.id)
+    if (!board.find(job.facts.id) || job.isSettled) await keeper.drop(job.facts.id)
+    else if (job.shown.phase !== 'done') board.show(job, { kept })
   }
 
   /** Takes it off the list and undoes at the service what it did; comes back as failed where that fails. */

@@ -22,6 +22,8 @@ export interface WantedUpload {
   posterOf?: string
   /** Told once the record was read back ready, with the right size and fingerprint; not after a reload. */
   onDone?: (medium: Multimedia) => void
+  /** What is still done with the file then: a page that goes away before it ends leaves it to the next, which hears `onCarriedOn`. */
+  afterwards?: (medium: Multimedia) => Promise<void>
 }
 
 /**
@@ -123,8 +125,8 @@ export interface UploadQueue {
   dismiss(id: string): void
   dismissDone(): void
   /**
-   * Tells of each file that an earlier page began to send and that is there now, also of those before anybody listened; answers
-   * what ends the listening. Those of this page tell `onDone`.
+   * Tells of each file that an earlier page began to send, or was not through with, and that is there now, also of those before
+   * anybody listened; answers what ends the listening. Those of this page tell `onDone`.
    */
   onCarriedOn(listen: CarriedOn): () => void
   /** Stops every call; what is kept for the next start stays. */

@@ -70,7 +70,7 @@ test('a picture of a file that was sent is sent as well, and stands for it', asy
     },
   ])
   expect(added[0]?.file.name).toBe('Poster of Harbor sounds.webp')
-  added[0]?.onDone?.(picture)
+  await added[0]?.afterwards?.(picture)
   const poster = { id: picture.id, url: picture.url }
   await waitFor(async () => expect((await read(sound.id)).environment).toEqual({ poster }))
   // What the page wrote itself is no news to it: it has to be told to read the medium anew.

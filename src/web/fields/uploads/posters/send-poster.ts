@@ -75,7 +75,7 @@ export async function sendPoster(ground: PosterGround, medium: Multimedia, file:
       fields: { type: 'image', altText: name },
       picture,
       posterOf: medium.id,
-      onDone: (sent) => void showPoster(ground, medium.id, sent),
+      afterwards: (sent) => showPoster(ground, medium.id, sent),
     },
   ])
 }

@@ -20,16 +20,14 @@ export function useLatePosters(): void {
   const openQueue = useUploadQueue()
   const formats = useUploadLimits()?.formats ?? []
   const send = useEffectEvent((queue: UploadQueue, medium: Multimedia, file: File, posterOf?: string) => {
-    if (posterOf === undefined && medium.format.startsWith('image/')) return
+    if (posterOf === undefined && medium.format.startsWith('image/')) return undefined
     const words = (name: string) => i18n._('Poster of {name}', { name })
     const onShown = () => void invalidate(queryClient, contract.multimedia.update)
-    import('./send-poster.ts')
-      .then(({ sendPoster, showPoster }) =>
-        posterOf === undefined
-          ? sendPoster({ api, queue, words, formats, onShown }, medium, file)
-          : showPoster({ api, onShown }, posterOf, medium),
-      )
-      .catch(() => undefined)
+    return import('./send-poster.ts').then(({ sendPoster, showPoster }) =>
+      posterOf === undefined
+        ? sendPoster({ api, queue, words, formats, onShown }, medium, file)
+        : showPoster({ api, onShown }, posterOf, medium),
+    )
   })
   // The queue lives outside of React.
   useEffect(() => {

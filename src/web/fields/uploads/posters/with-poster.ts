@@ -18,10 +18,8 @@ export const withPosterAfter =
       ? wanted
       : {
           ...wanted,
-          onDone: (medium) => {
-            wanted.onDone?.(medium)
-            import('./send-poster.ts')
-              .then(({ sendPoster }) => sendPoster(ground, medium, wanted.file))
-              .catch(() => undefined)
+          afterwards: async (medium) => {
+            const { sendPoster } = await import('./send-poster.ts')
+            await sendPoster(ground, medium, wanted.file)
           },
         }
