@@ -2,14 +2,17 @@
 import 'temporal-polyfill/global'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Appointment } from '#api/contract/appointments.ts'
 import type { Role } from '#api/contract/operation.ts'
+import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import JournalPage from './page.tsx'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.restoreAllMocks()
 })
 
 const WAIT = { timeout: 30_000 }
@@ -22,7 +25,8 @@ const open = async (role: Role, extensions = EXTENSIONS) => {
   const show = (address = '/journal') => renderPages(service, address, { '/journal': <JournalPage /> })
   return { service, first, second, show, user: userEvent.setup() }
 }
-const rows = () => within(screen.getByRole('list', { name: 'Changes' })).getAllByRole('listitem')
+const rows = () =>
+  screen.queryAllByRole('list', { name: 'Changes' }).flatMap((list) => within(list).getAllByRole('listitem'))
 const rowOf = async (words: RegExp): Promise<HTMLElement> => {
   const find = () => rows().find((row) => words.test(row.textContent ?? ''))
   await waitFor(() => expect(find()).toBeTruthy(), WAIT)
@@ -79,4 +83,57 @@ test('a deployment without an audit has this browser’s own record', async () =
   expect(await screen.findByText('Changed in this browser', {}, WAIT)).toBeTruthy()
   expect(await screen.findByText('Nothing was changed on this day')).toBeTruthy()
   expect(screen.queryByLabelText('Who')).toBeNull()
+})
+
+test('the report of a shift has all that was done, by name and in its order, also what the page does not show yet', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((it) => {
+    if (it instanceof Blob) saved.push(it)
+    return 'blob:x'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { service, first, second, show, user } = await open('admin')
+  await service.api.appointmentsV2.update({ params: { id: second.id }, body: { comment: 'Before all others' } })
+  for (let write = 0; write < 45; write++) {
+    // oxlint-disable-next-line no-await-in-loop -- They are to be in their order.
+    await service.api.appointmentsV2.update({ params: { id: first.id }, body: { comment: `Note ${write}` } })
+  }
+  show()
+  await rowOf(/Note 44/)
+  expect(rows()).toHaveLength(40)
+  await user.click(screen.getByRole('button', { name: 'Shift report' }))
+  await waitFor(() => expect(saved).toHaveLength(1), WAIT)
+  const [, ...lines] = (await saved[0]?.text())?.trim().split('\r\n') ?? []
+  expect(lines).toHaveLength(46)
+  const { firstName, lastName } = second.guests[0]?.extraFields ?? {}
+  expect(lines[0]).toContain(`${String(firstName)} ${String(lastName)}`)
+  expect(lines[0]).toContain('Before all others')
+  expect(lines.at(-1)).toContain('Note 44')
+})
+
+/** Writes to an appointment beside the journal, as any page does. */
+function Note({ appointment }: { appointment: Appointment }) {
+  const desk = useAppointmentCommands()
+  const note = () => desk.change(appointment, { comment: 'Bring the x-rays' }, { done: 'Noted', failed: 'Not noted' })
+  return <button onClick={() => void note()}>Note it</button>
+}
+
+test('without an audit a step that this browser made is taken back from its own record', async () => {
+  const { service, first, user } = await open('admin', ['calendars', 'keys'])
+  const params = { id: first.id }
+  renderPages(service, '/journal', {
+    '/journal': (
+      <>
+        <Note appointment={first} />
+        <JournalPage />
+      </>
+    ),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Note it' }, WAIT))
+  const row = await rowOf(/Bring the x-rays/)
+  await user.click(await within(row).findByRole('button', { name: 'Undo' }, WAIT))
+  await waitFor(async () => {
+    const { comment } = await service.api.appointmentsV2.get({ params })
+    expect(comment ?? '').toBe(first.comment ?? '')
+  }, WAIT)
 })

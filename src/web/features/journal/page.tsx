@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { namedChoices } from '../../fields/named-choices.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { CsvColumn } from '../../fields/bulk/csv.ts'
+import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { isDate } from '#api/time/week.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
@@ -12,12 +12,8 @@ import { useNow } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
-import { csvFile } from '../../fields/bulk/csv.ts'
-import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
-import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
-import { actOf } from '../../fields/history/acts.ts'
-import { RESOURCE_WORDS, useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
+import { useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
 import { ChangeList } from '../../fields/history/look.ts'
 import { useWho } from '../../fields/history/use-who.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -33,6 +29,7 @@ import { type JournalEntry, takenBack } from './entries.ts'
 import { JournalRow } from './journal-row.tsx'
 import { Tools } from './look.ts'
 import { EVERYONE, useJournal } from './use-journal.ts'
+import { useShiftReport } from './use-shift-report.ts'
 import { useCurrent, useUndo } from './use-undo.ts'
 import { wayBack } from './way-back.ts'
 
@@ -55,27 +52,13 @@ export default function JournalPage() {
   const changes = useChangeWords()
   const recordName = useRecordName()
   const undone = takenBack(entries)
-  const nameOf = (entry: JournalEntry): string => {
-    const known = current.get(entry.id)
+  const nameOf = (entry: JournalEntry, among: ReadonlyMap<string, Appointment | null>): string => {
+    const known = among.get(entry.id)
     return (known && appointmentName(known)) || recordName(entry)
   }
   const whoDid = ({ doer }: JournalEntry): string => (doer ? who(doer) : '')
 
-  const report = () => {
-    const columns: CsvColumn<JournalEntry>[] = [
-      { header: i18n._('When'), text: ({ at }) => at },
-      { header: i18n._('Time'), text: ({ at }) => `${format.dateTime(at, zone)} (${zone})` },
-      { header: i18n._('Who'), text: whoDid },
-      { header: i18n._('Kind of record'), text: ({ resource }) => i18n._(RESOURCE_WORDS[resource]) },
-      { header: i18n._('Record'), text: nameOf },
-      { header: i18n._('What'), text: (entry) => i18n._(actOf(entry)) },
-      { header: i18n._('Changes'), text: (entry) => changes(entry) },
-      { header: i18n._('Undone'), text: ({ key }) => (undone.has(key) ? i18n._('Yes') : i18n._('No')) },
-      { header: i18n._('Record ID'), text: ({ id }) => id },
-    ]
-    const name = i18n._('Journal of {date}', { date: format.plainDate(date) })
-    saveFile(fileNameOf(name, 'csv'), csvFile(columns, entries.toReversed(), usualSeparator(format)))
-  }
+  const report = useShiftReport({ readAll: journal.readAll, nameOf, whoDid, zone, date })
   return (
     <>
       <PageHeader
@@ -87,7 +70,7 @@ export default function JournalPage() {
               <Button icon="print" folds onClick={() => window.print()}>
                 {i18n._('Print')}
               </Button>
-              <Button icon="download" folds onClick={report}>
+              <Button icon="download" folds busy={report.busy} onClick={() => void report.save()}>
                 {i18n._('Shift report')}
               </Button>
             </>
@@ -116,7 +99,7 @@ export default function JournalPage() {
               <JournalRow
                 key={entry.key}
                 {...{ entry, zone, way }}
-                name={nameOf(entry)}
+                name={nameOf(entry, current)}
                 who={whoDid(entry)}
                 changes={changes(entry)}
                 isTakenBack={undone.has(entry.key)}

@@ -55,5 +55,16 @@ export function useJournal(of: JournalOf, { start, end }: Interval) {
   const told = useMemo(() => asked.data?.pages.flatMap(({ items }) => items).map(entryOfAudit), [asked.data])
   const entries: readonly JournalEntry[] | undefined = hasAudit ? told : caller === undefined ? undefined : own
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = asked
-  return { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isOwnOnly: !hasAudit }
+  /** All of them, those included that nobody has asked to see yet. */
+  const readAll = async (): Promise<readonly JournalEntry[]> => {
+    if (!hasAudit) return own
+    let read: Pick<typeof asked, 'data' | 'hasNextPage' | 'fetchNextPage' | 'error'> = asked
+    while (read.hasNextPage) {
+      // oxlint-disable-next-line no-await-in-loop -- Each page says whether there is another one.
+      read = await read.fetchNextPage({ cancelRefetch: false })
+      if (read.error) throw read.error
+    }
+    return read.data?.pages.flatMap(({ items }) => items).map(entryOfAudit) ?? []
+  }
+  return { readAll, entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isOwnOnly: !hasAudit }
 }

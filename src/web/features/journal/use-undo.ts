@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
@@ -17,10 +17,17 @@ import { showToast } from '../../ui/toast.ts'
 import type { JournalEntry } from './entries.ts'
 import type { WayBack } from './way-back.ts'
 
+/** Whose appointments a journal is about. */
+const idsIn = (entries: readonly JournalEntry[]): string[] => [
+  ...new Set(entries.filter(({ resource }) => resource === 'appointments').map(({ id }) => id)),
+]
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.kind === 'not-found'
+
 /** The appointments of a journal as they are: null where one is gone; one that is not known yet is not among them. */
 export function useCurrent(entries: readonly JournalEntry[]): ReadonlyMap<string, Appointment | null> {
   const api = useApi()
-  const ids = [...new Set(entries.filter(({ resource }) => resource === 'appointments').map(({ id }) => id))]
+  const ids = idsIn(entries)
   const found = useQueries({
     queries: ids.map((id) => ({ ...queryOf(api, contract.appointmentsV2.get, { params: { id } }), retry: false })),
   })
@@ -28,9 +35,31 @@ export function useCurrent(entries: readonly JournalEntry[]): ReadonlyMap<string
     ids.flatMap((id, index): [string, Appointment | null][] => {
       const { data, error } = found[index] ?? {}
       if (data) return [[id, data]]
-      return isApiError(error) && error.kind === 'not-found' ? [[id, null]] : []
+      return isGone(error) ? [[id, null]] : []
     }),
   )
+}
+
+/** Reads them where they are not on the page, waiting for all; one that cannot be read is not among them. */
+export function useReadCurrent(): (
+  entries: readonly JournalEntry[],
+) => Promise<ReadonlyMap<string, Appointment | null>> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const readEach = async (ids: readonly string[]): Promise<ReadonlyMap<string, Appointment | null>> => {
+    const found = await Promise.all(
+      ids.map((id) =>
+        queryClient
+          .fetchQuery({ ...queryOf(api, contract.appointmentsV2.get, { params: { id } }), staleTime: Infinity })
+          .then(
+            (current): [string, Appointment][] => [[id, current]],
+            (error: unknown): [string, null][] => (isGone(error) ? [[id, null]] : []),
+          ),
+      ),
+    )
+    return new Map<string, Appointment | null>(found.flat())
+  }
+  return (entries) => readEach(idsIn(entries))
 }
 
 /** Takes writes to appointments back, one at a time, each by a real write that itself can be undone. */
