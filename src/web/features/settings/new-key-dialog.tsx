@@ -7,16 +7,10 @@ import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
-import { errorSentence } from '../../fields/error-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { FormActions } from '../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { IssuedCard } from './issued-card.tsx'
-import { mayHideSecret, textsOfKey } from './leave-secret.ts'
+import { IssuedKeyDialog } from './issued-key-dialog.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What is asked for a key that is made here: it belongs to no person, may all that its role may, and does not end. */
@@ -54,63 +48,44 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     create.reset()
     form.reset()
   }
-  const close = async () => {
-    if (issued === null || (await mayHideSecret(i18n))) leave()
-  }
   const submit = form.handleSubmit(({ label, role: chosen }) => {
     const body = { role: chosen, label: label.trim() === '' ? null : label.trim() }
     create.mutate({ body, idempotencyKey: key.of(body) })
   })
   return (
-    <FormDialog
+    <IssuedKeyDialog
       open={open}
-      onClose={() => void close()}
-      title={issued ? i18n._('Save this secret now') : i18n._('New access key')}
+      title={i18n._('New access key')}
+      submit={i18n._('Create key')}
+      busy={create.isPending}
+      error={create.error}
+      issued={issued}
+      advice={i18n._('Save both in a safe place. We can’t show the secret again; if you lose it, create a new key.')}
       onSubmit={(event) => void submit(event)}
-      actions={
-        issued ? (
-          <Button kind="primary" onClick={() => void close()}>
-            {i18n._('Done')}
-          </Button>
-        ) : (
-          <FormActions onCancel={() => void close()} submit={i18n._('Create key')} busy={create.isPending} />
-        )
-      }
+      onClose={leave}
     >
-      {issued ? (
-        <IssuedCard
-          advice={i18n._(
-            'Save both in a safe place. We can’t show the secret again; if you lose it, create a new key.',
-          )}
-          texts={textsOfKey(i18n, issued)}
-        />
-      ) : (
-        <Fields>
-          <FormErrors messages={create.error ? [errorSentence(i18n, create.error)] : []} />
-          <FieldInputs<AskedField>
-            of={{
-              label: (
-                <TextF
-                  control={form.control}
-                  name="label"
-                  label={i18n._('Purpose')}
-                  help={i18n._('A name to recognize later, such as “Reception tablet”.')}
-                  maxLength={100}
-                />
-              ),
-              role: (
-                <SelectF
-                  control={form.control}
-                  name="role"
-                  label={i18n._('Role')}
-                  help={roles[role].may}
-                  options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
-                />
-              ),
-            }}
-          />
-        </Fields>
-      )}
-    </FormDialog>
+      <FieldInputs<AskedField>
+        of={{
+          label: (
+            <TextF
+              control={form.control}
+              name="label"
+              label={i18n._('Purpose')}
+              help={i18n._('A name to recognize later, such as “Reception tablet”.')}
+              maxLength={100}
+            />
+          ),
+          role: (
+            <SelectF
+              control={form.control}
+              name="role"
+              label={i18n._('Role')}
+              help={roles[role].may}
+              options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+            />
+          ),
+        }}
+      />
+    </IssuedKeyDialog>
   )
 }

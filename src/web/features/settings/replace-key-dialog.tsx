@@ -5,14 +5,8 @@ import type { AccessKey, IssuedKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
-import { errorSentence } from '../../fields/error-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
-import { FormActions } from '../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { IssuedCard } from './issued-card.tsx'
-import { mayHideSecret, textsOfKey } from './leave-secret.ts'
+import { IssuedKeyDialog } from './issued-key-dialog.tsx'
 
 /** Hours for which a key goes on beside the one in its place. */
 const OVERLAPS = [1, 24, 7 * 24, 30 * 24] as const
@@ -35,53 +29,36 @@ export default function ReplaceKeyDialog({ replaced, onClose }: ReplaceKeyDialog
     },
     onError: (error) => key.settle(error),
   })
-  const close = async () => {
-    if (issued === null || (await mayHideSecret(i18n))) onClose()
-  }
   const submit = handleSubmit(({ hours }) => {
     const body = { overlap: Number(hours) * 60 }
     rotate.mutate({ params: { accessKeyId: replaced.accessKeyId }, body, idempotencyKey: key.of(body) })
   })
   const name = replaced.label ?? replaced.accessKeyId
   return (
-    <FormDialog
+    <IssuedKeyDialog
       open
-      onClose={() => void close()}
-      title={issued ? i18n._('Save this secret now') : i18n._('Replace the key “{name}”', { name })}
+      title={i18n._('Replace the key “{name}”', { name })}
+      submit={i18n._('Replace')}
+      busy={rotate.isPending}
+      error={rotate.error}
+      issued={issued}
+      advice={i18n._('Put both where the old key is now. Until it ends, both keys work.')}
       onSubmit={(event) => void submit(event)}
-      actions={
-        issued ? (
-          <Button kind="primary" onClick={() => void close()}>
-            {i18n._('Done')}
-          </Button>
-        ) : (
-          <FormActions onCancel={() => void close()} submit={i18n._('Replace')} busy={rotate.isPending} />
-        )
-      }
+      onClose={onClose}
     >
-      {issued ? (
-        <IssuedCard
-          advice={i18n._('Put both where the old key is now. Until it ends, both keys work.')}
-          texts={textsOfKey(i18n, issued)}
-        />
-      ) : (
-        <Fields>
-          <FormErrors messages={rotate.error ? [errorSentence(i18n, rotate.error)] : []} />
-          <SelectF
-            control={control}
-            name="hours"
-            label={i18n._('The old key works for')}
-            help={i18n._('The new key has the same purpose, role and rights.')}
-            options={OVERLAPS.map((hours) => ({
-              value: String(hours),
-              label:
-                hours < 24
-                  ? i18n._('{hours, plural, one {# hour} other {# hours}}', { hours })
-                  : i18n._('{days, plural, one {# day} other {# days}}', { days: hours / 24 }),
-            }))}
-          />
-        </Fields>
-      )}
-    </FormDialog>
+      <SelectF
+        control={control}
+        name="hours"
+        label={i18n._('The old key works for')}
+        help={i18n._('The new key has the same purpose, role and rights.')}
+        options={OVERLAPS.map((hours) => ({
+          value: String(hours),
+          label:
+            hours < 24
+              ? i18n._('{hours, plural, one {# hour} other {# hours}}', { hours })
+              : i18n._('{days, plural, one {# day} other {# days}}', { days: hours / 24 }),
+        }))}
+      />
+    </IssuedKeyDialog>
   )
 }

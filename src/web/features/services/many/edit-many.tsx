@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useController, useForm, type Control } from 'react-hook-form'
+import { AlikeDialog } from '../../../fields/bulk/alike-dialog.tsx'
 import { useCalendars } from '../../../fields/references.ts'
 import { ServiceTypeF } from '../../../fields/reference-f.tsx'
 import { useServiceLabels } from '../../../fields/labels/services.ts'
 import { countsDays, RULES, type Rule } from '../../../fields/rules/rules.ts'
 import { DurationF } from '../../../ui/form/duration-f.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
-import { Fields, FormErrors } from '../../../ui/form/form-errors.tsx'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { NumberF } from '../../../ui/form/number-f.tsx'
 import { TickList } from '../../../ui/form/tick-list.tsx'
 import { useSearched } from '../../../ui/form/use-searched.tsx'
-import { FormActions } from '../../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 import { type ManyServices, NO_CHANGE } from './change-many.ts'
 
 /** The question what shall be the same for many services. */
@@ -46,8 +44,6 @@ export default function EditMany({ count, answer }: EditManyProps) {
   const labels = useServiceLabels()
   const { control, formState, handleSubmit, setError } = useForm<ManyServices>({ defaultValues: NO_CHANGE })
   const { isDirty, errors } = formState
-  const { mayLeave } = useUnsavedGuard({ dirty: isDirty, discard: () => answer(null) })
-  const leave = () => void mayLeave().then((may) => may && answer(null))
   const submit = handleSubmit((values) => {
     const both = values.adds.filter((id) => values.removes.includes(id))
     if (both.length > 0) {
@@ -65,29 +61,18 @@ export default function EditMany({ count, answer }: EditManyProps) {
     )
   }
   return (
-    <FormDialog
-      open
-      width={760}
+    <AlikeDialog
       title={i18n._('{count, plural, one {Change # service} other {Change # services}}', { count })}
-      description={i18n._('Leave fields blank to keep their values.')}
-      onClose={leave}
+      width={760}
+      dirty={isDirty}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <FormActions
-          onCancel={leave}
-          submit={i18n._('{count, plural, one {Change # service} other {Change # services}}', { count })}
-          busy={false}
-          reason={isDirty ? undefined : i18n._('Nothing changed yet')}
-        />
-      }
+      onCancel={() => answer(null)}
     >
-      <Fields>
-        <FormErrors messages={errors.root?.message === undefined ? [] : [errors.root.message]} />
-        {RULES.map(field)}
-        <ServiceTypeF control={control} name="typeId" label={labels.typeId} none={i18n._('No change')} />
-        <CalendarTicks control={control} name="adds" label={i18n._('Also offered by')} />
-        <CalendarTicks control={control} name="removes" label={i18n._('No longer offered by')} />
-      </Fields>
-    </FormDialog>
+      <FormErrors messages={errors.root?.message === undefined ? [] : [errors.root.message]} />
+      {RULES.map(field)}
+      <ServiceTypeF control={control} name="typeId" label={labels.typeId} none={i18n._('No change')} />
+      <CalendarTicks control={control} name="adds" label={i18n._('Also offered by')} />
+      <CalendarTicks control={control} name="removes" label={i18n._('No longer offered by')} />
+    </AlikeDialog>
   )
 }

@@ -3,19 +3,16 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { useNow } from '../../../client/use-now.ts'
+import { AlikeDialog } from '../../../fields/bulk/alike-dialog.tsx'
 import { useCalendarLabels } from '../../../fields/labels/calendars.ts'
 import { sentenceWords } from '../../../fields/record/issue-words.ts'
 import { ZoneF } from '../../../fields/zone-f.tsx'
 import { isZone } from '../../../fields/zone-now.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Fields } from '../../../ui/form/form-errors.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import { SwitchF } from '../../../ui/form/switch-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
-import { FormActions } from '../../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 import { AS_THEY_ARE, type AlikeCalendars } from './alike-calendars.ts'
 import { zoneShifts } from './zone-shifts.ts'
 
@@ -40,8 +37,6 @@ export default function EditCalendars({ calendars, answer }: EditCalendarsProps)
   const { control, formState, handleSubmit, setError } = form
   const [timezone, noGroup] = useWatch({ control, name: ['timezone', 'noGroup'] })
   const { isDirty } = formState
-  const { mayLeave } = useUnsavedGuard({ dirty: isDirty, discard: () => answer(null) })
-  const leave = () => void mayLeave().then((may) => may && answer(null))
   const submit = handleSubmit((values) => {
     const zone = values.timezone.trim()
     const group = values.userGroupId.trim()
@@ -55,69 +50,53 @@ export default function EditCalendars({ calendars, answer }: EditCalendarsProps)
   const words = i18n._('{count, plural, one {Change # calendar} other {Change # calendars}}', { count })
   const shifts = zoneShifts(calendars, timezone.trim(), now)
   return (
-    <FormDialog
-      open
-      title={words}
-      description={i18n._('Leave fields blank to keep their values.')}
-      onClose={leave}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <FormActions
-          onCancel={leave}
-          submit={words}
-          busy={false}
-          reason={isDirty ? undefined : i18n._('Nothing changed yet')}
+    <AlikeDialog title={words} dirty={isDirty} onSubmit={(event) => void submit(event)} onCancel={() => answer(null)}>
+      <ZoneF control={control} name="timezone" label={labels.timezone} />
+      {shifts.length > 0 && (
+        <Notice
+          severity="info"
+          icon="clock"
+          title={i18n._('Upcoming appointments stay at the same moment')}
+          text={shifts
+            .map(({ from, count: some, minutes }) =>
+              i18n._(
+                '{count, plural, one {# calendar in {from}} other {# calendars in {from}}}: {before} is then shown as {after}.',
+                {
+                  count: some,
+                  from,
+                  before: format.time(NINE, 'UTC'),
+                  after: format.time(NINE + minutes * MINUTE, 'UTC'),
+                },
+              ),
+            )
+            .join(' ')}
         />
-      }
-    >
-      <Fields>
-        <ZoneF control={control} name="timezone" label={labels.timezone} />
-        {shifts.length > 0 && (
-          <Notice
-            severity="info"
-            icon="clock"
-            title={i18n._('Upcoming appointments stay at the same moment')}
-            text={shifts
-              .map(({ from, count: some, minutes }) =>
-                i18n._(
-                  '{count, plural, one {# calendar in {from}} other {# calendars in {from}}}: {before} is then shown as {after}.',
-                  {
-                    count: some,
-                    from,
-                    before: format.time(NINE, 'UTC'),
-                    after: format.time(NINE + minutes * MINUTE, 'UTC'),
-                  },
-                ),
-              )
-              .join(' ')}
-          />
-        )}
-        <SwitchF
-          control={control}
-          name="withSchedules"
-          label={i18n._('Weekly schedules too, keeping their clock times')}
-          help={i18n._('Otherwise they stay in the zone they have. Schedules in a zone of their own always stay.')}
-          disabled={shifts.length === 0}
-        />
-        <SelectF
-          control={control}
-          name="type"
-          label={labels.type}
-          options={[
-            { value: '', label: i18n._('No change') },
-            { value: 'agent', label: i18n._('Person') },
-            { value: 'asset', label: i18n._('Resource') },
-          ]}
-        />
-        <TextF
-          control={control}
-          name="userGroupId"
-          label={labels.userGroupId}
-          help={i18n._('ID of the user group this belongs to.')}
-          disabled={noGroup}
-        />
-        <SwitchF control={control} name="noGroup" label={i18n._('No user group')} />
-      </Fields>
-    </FormDialog>
+      )}
+      <SwitchF
+        control={control}
+        name="withSchedules"
+        label={i18n._('Weekly schedules too, keeping their clock times')}
+        help={i18n._('Otherwise they stay in the zone they have. Schedules in a zone of their own always stay.')}
+        disabled={shifts.length === 0}
+      />
+      <SelectF
+        control={control}
+        name="type"
+        label={labels.type}
+        options={[
+          { value: '', label: i18n._('No change') },
+          { value: 'agent', label: i18n._('Person') },
+          { value: 'asset', label: i18n._('Resource') },
+        ]}
+      />
+      <TextF
+        control={control}
+        name="userGroupId"
+        label={labels.userGroupId}
+        help={i18n._('ID of the user group this belongs to.')}
+        disabled={noGroup}
+      />
+      <SwitchF control={control} name="noGroup" label={i18n._('No user group')} />
+    </AlikeDialog>
   )
 }

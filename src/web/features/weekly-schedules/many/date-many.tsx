@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { AlikeDialog } from '../../../fields/bulk/alike-dialog.tsx'
 import { useScheduleLabels } from '../../../fields/labels/weekly-schedules.ts'
-import { Fields, FormErrors, Pair } from '../../../ui/form/form-errors.tsx'
+import { FormErrors, Pair } from '../../../ui/form/form-errors.tsx'
 import { SwitchF } from '../../../ui/form/switch-f.tsx'
 import { DateF } from '../../../ui/form/when/date-f.tsx'
-import { FormActions } from '../../../ui/panel/form-actions.tsx'
-import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 import type { ManyDates } from './many-dates.ts'
 
 /** The question from when until when many schedules shall hold. */
@@ -26,8 +24,6 @@ export default function DateMany({ count, today, answer }: DateManyProps) {
   })
   const { isDirty, errors } = formState
   const always = useWatch({ control, name: 'always' })
-  const { mayLeave } = useUnsavedGuard({ dirty: isDirty, discard: () => answer(null) })
-  const leave = () => void mayLeave().then((may) => may && answer(null))
   const submit = handleSubmit((dates) => {
     const { effectiveFrom: from, effectiveUntil: until } = dates
     if (!dates.always && from && until && until < from) {
@@ -38,43 +34,27 @@ export default function DateMany({ count, today, answer }: DateManyProps) {
   })
   const words = i18n._('{count, plural, one {Change # schedule} other {Change # schedules}}', { count })
   return (
-    <FormDialog
-      open
-      title={words}
-      description={i18n._('Leave fields blank to keep their values.')}
-      onClose={leave}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <FormActions
-          onCancel={leave}
-          submit={words}
-          busy={false}
-          reason={isDirty ? undefined : i18n._('Nothing changed yet')}
+    <AlikeDialog title={words} dirty={isDirty} onSubmit={(event) => void submit(event)} onCancel={() => answer(null)}>
+      <FormErrors messages={errors.root?.message === undefined ? [] : [errors.root.message]} />
+      <Pair>
+        <DateF
+          control={control}
+          name="effectiveFrom"
+          label={labels.effectiveFrom}
+          today={today}
+          disabled={always}
+          help={i18n._('From this day on, that day included')}
         />
-      }
-    >
-      <Fields>
-        <FormErrors messages={errors.root?.message === undefined ? [] : [errors.root.message]} />
-        <Pair>
-          <DateF
-            control={control}
-            name="effectiveFrom"
-            label={labels.effectiveFrom}
-            today={today}
-            disabled={always}
-            help={i18n._('From this day on, that day included')}
-          />
-          <DateF
-            control={control}
-            name="effectiveUntil"
-            label={labels.effectiveUntil}
-            today={today}
-            disabled={always}
-            help={i18n._('Until this day, that day included')}
-          />
-        </Pair>
-        <SwitchF control={control} name="always" label={i18n._('Valid always, without dates')} />
-      </Fields>
-    </FormDialog>
+        <DateF
+          control={control}
+          name="effectiveUntil"
+          label={labels.effectiveUntil}
+          today={today}
+          disabled={always}
+          help={i18n._('Until this day, that day included')}
+        />
+      </Pair>
+      <SwitchF control={control} name="always" label={i18n._('Valid always, without dates')} />
+    </AlikeDialog>
   )
 }
