@@ -33,6 +33,15 @@ export const createSession = (world: SessionWorld) => {
   const { now = Date.now, newId = () => crypto.randomUUID(), store, tab, tabs, device, page } = world
   const fetch = world.fetch ?? ((...args: Parameters<typeof globalThis.fetch>) => globalThis.fetch(...args))
   const kept = new Map<string, KeptConnection>()
+  /** What another tab signed out of, until somebody signs in to it again. */
+  const left = new Set<string>()
+  let keeping: Promise<unknown> = Promise.resolve()
+  /** Leaves nothing of it on this device, once all is kept that was about to be. */
+  const takeBack = (connection: KeptConnection): Promise<void> =>
+    keeping
+      .then(() => import('./take-back.ts'))
+      .then((it) => it.takeBack(store, connection))
+      .catch(() => undefined)
   const { tell: announce, subscribe } = createSignal()
   let state: SessionState = { status: 'starting' }
   let saved: readonly SavedConnection[] = []
@@ -76,16 +85,21 @@ export const createSession = (world: SessionWorld) => {
     const wiser = { ...connection, ...told }
     kept.set(id, wiser)
     // What cannot be kept is told again.
-    void store.keep(wiser).catch(() => undefined)
+    keeping = store.keep(wiser).catch(() => undefined)
   }
 
   const enter = async (connection: KeptConnection): Promise<void> => {
     const used = { ...connection, lastUsedAt: now() }
+    left.delete(used.id)
     // Some private windows refuse to keep keys; such a connection lives as long as its page, and says so.
     const isKept = await store.keep(used).then(
       () => true,
       () => false,
     )
+    if (left.has(used.id)) {
+      await takeBack(used)
+      return leave({ because: 'elsewhere' })
+    }
     used.remembered &&= isKept
     kept.set(used.id, used)
     if (isKept) device.setItem(CURRENT, used.id)
@@ -192,7 +206,11 @@ export const createSession = (world: SessionWorld) => {
 
   const hear = ({ kind, id }: TabMessage): void => {
     if (kind === 'renewed') return void renewing.readAnew(id)
+    const own = kept.get(id)
     kept.delete(id)
+    left.add(id)
+    // What this tab was about to keep of it must not bring it back.
+    if (own) void takeBack(own)
     if (current()?.connection.id === id) leave({ because: 'elsewhere' })
     else tell(state)
   }
@@ -214,6 +232,7 @@ export const createSession = (world: SessionWorld) => {
       ])
       for (const connection of all) {
         const { id, remembered } = connection
+        if (left.has(id)) continue
         if (remembered || id === own || held.has(id)) kept.set(id, connection)
         // Its last tab was closed without signing out.
         else void store.forget(id).catch(() => undefined)

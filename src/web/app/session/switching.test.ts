@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../client/use-caller.ts'
 import { device, wish } from './testing/device.ts'
 
 describe('several connections', () => {
@@ -64,6 +65,55 @@ describe('several connections', () => {
     const again = await open()
     expect(again.state().status).toBe('out')
     expect(again.saved()).toEqual([])
+  })
+
+  test('signing out forgets the key also where another tab is still about to keep something of it', async () => {
+    const { open, rows, world, newTab } = device()
+    const session = await open()
+    await session.signIn(wish())
+    const [id = ''] = rows.keys()
+    newTab()
+    const beside = await open()
+    const keep = world.store.keep.bind(world.store)
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    let isLate = false
+    world.store.keep = async (connection) => {
+      await held
+      await keep(connection)
+      isLate = true
+    }
+    beside.keepCaller(id, { accessKeyId: 'AK12345678' } as Caller)
+    await session.signOut()
+    go()
+    await expect.poll(() => isLate).toBe(true)
+    expect(beside.state().status).toBe('out')
+    await expect.poll(() => [...rows.keys()]).toEqual([])
+  })
+
+  test('a tab that is reloaded while another one signs out is not signed in, and keeps nothing', async () => {
+    const { open, rows, world, newTab } = device()
+    const session = await open()
+    await session.signIn(wish())
+    newTab()
+    await open()
+    const all = world.store.all.bind(world.store)
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    let asked = () => {}
+    const reads = new Promise<void>((resolve) => (asked = resolve))
+    world.store.all = async () => {
+      const found = await all()
+      asked()
+      await held
+      return found
+    }
+    const opening = open()
+    await reads
+    await session.signOut()
+    go()
+    expect((await opening).state().status).toBe('out')
+    expect([...rows.keys()]).toEqual([])
   })
 
   test('what was read before signing out is not answered from memory afterwards', async () => {
