@@ -41,3 +41,19 @@ test('tabs that show the same record, or book the same time, say so', async ({ p
   await expect(other.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
   await expect(page.getByText('Being booked in another window')).toBeAttached()
 })
+
+test('a second person at work changes the demo while one looks on, and what they change is marked', async ({
+  page,
+}) => {
+  await openDemo(page, '/settings/connection')
+  const atWork = page.getByRole('checkbox', { name: /^A second person at work/ })
+  await atWork.check()
+  // Within the page: a reload would make the colleague begin anew.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click()
+  await page.getByLabel('Who').selectOption({ label: 'Everyone' })
+  const theirs = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: 'Ana Torres' })
+  await expect(theirs.first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+  // What somebody else changed is marked for a moment.
+  await expect(page.locator('.fd-fresh').first()).toBeAttached({ timeout: 60_000 })
+})

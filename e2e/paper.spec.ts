@@ -45,10 +45,32 @@ test('a printed day comes back from paper: what changed since is told, and marks
   await expect(page.getByText(/^Marked .* as arrived/)).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(first.getByRole('button', { name: 'Arrived' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  // Marks that end it are asked about before it begins: the paper is of a day to come.
+  const ended = page.locator(`[data-line="${await second.getAttribute('data-line')}"]`)
+  await page.keyboard.press('x')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No-show' }).click()
+  await expect(ended.getByRole('button', { name: /^No-show/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^Marked .* as a no-show/)).toBeVisible()
 
   await page.reload()
   await expect(first.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(ended.getByRole('button', { name: /^No-show/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Changed since this print')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Add walk-in' }).first().click()
+  const booking = page.getByRole('dialog', { name: 'New appointment' })
+  await booking.getByRole('combobox', { name: 'Guest' }).fill('Wanda Walker')
+  await page.keyboard.press('Tab')
+  await booking
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .click()
+  await booking.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(booking).toHaveCount(0)
+  await page.goto(`/appointments/paper?mark=${mark}`)
+  const walkIn = page.getByRole('listitem').filter({ hasText: 'Wanda Walker' })
+  await expect(walkIn.getByText('Not on this print')).toBeVisible()
 })
 
 test('without a print the page leads to printing', async ({ page }) => {
