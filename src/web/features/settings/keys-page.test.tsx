@@ -63,6 +63,19 @@ test('a disabled key is told from the others', async () => {
   await waitFor(() => expect(within(row).queryByText('Disabled')).toBeTruthy())
 })
 
+test('what became of a key is in the log of changes, where the service keeps one', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'me', 'changes', 'audit'])
+  const key = await service.api.adminKeys.create({ body: { role: 'viewer', label: 'Screen in the hall' } })
+  await service.api.adminKeys.disable({ params: { accessKeyId: key.accessKeyId } })
+  const user = userEvent.setup()
+  const log = <p>The log</p>
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage />, '/settings/audit': log })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Screen in the hall' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }))
+  expect(await screen.findByText('The log')).toBeTruthy()
+  expect(location.search).toBe(`?resource=keys&record=${key.accessKeyId}`)
+})
+
 test('a key of a program is replaced by one with the same rights, and goes on for as long as was chosen', async () => {
   const service = await openService()
   await service.api.adminKeys.create({ body: { role: 'viewer', label: 'Screen in the hall' } })
