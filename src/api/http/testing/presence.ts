@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, type Open, type Service } from './caller.ts'
-import { type Desk, openDesk } from './clinic.ts'
+import { book, booking, type Desk, makeCalendar, openDesk } from './clinic.ts'
 import { follow } from './follow.ts'
 
 const one = '0195550a-5c00-7000-8000-00000000f001'
@@ -62,6 +63,20 @@ export function presenceTests(open: Open): void {
       const stolen = await call(service, other, 'PUT', path, { body: { doing: 'looking', record } })
       expect(stolen.status).toBe(409)
       expect((await call(service, other, 'DELETE', path)).status).toBe(404)
+    })
+
+    test('of who is booking a time keeps it from nobody, and is no change', async () => {
+      const house = await openDesk(service)
+      const { id: calendarId } = await makeCalendar(house)
+      const { startDate, endDate } = booking(calendarId, '09:00')
+      const time = { calendarIds: [calendarId], startDate, endDate }
+      const holder = await house.as('staff')
+      const held = await holder.put(`/x/presence/${randomUUID()}`, { doing: 'booking', time })
+      expect(held.status).toBe(200)
+      await book(house, calendarId, '09:00')
+      const told = (await house.get('/x/audit')).body.items.map((it: { operation: string }) => it.operation)
+      expect(told).not.toContain('presence.announce')
+      expect(told).toContain('appointmentsV2.create')
     })
   })
 }
