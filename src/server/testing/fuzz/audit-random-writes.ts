@@ -27,7 +27,7 @@ const TAKEN_BACK = 0.05
 /** How often something is done in several steps between two calls. */
 const ACTING = 0.04
 /** How often a call is of an operation that the log knows nothing of yet. */
-const SEEKING = 0.3
+const SEEKING = 0.1
 
 const ADDRESS = '192.0.2.17'
 const ACTS: readonly Act[] = [...MEDIA_ACTS, ...ACCESS_ACTS, ...HOUSE_ACTS, ...RECORD_ACTS]

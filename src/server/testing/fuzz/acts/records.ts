@@ -57,14 +57,10 @@ const visits: Act = {
 
 const house: Act = {
   covers: [
-    'adminCalendars.remove',
-    'services.remove',
-    'weeklySchedules.update',
-    'weeklySchedules.remove',
-    'presets.remove',
-    'rooms.remove',
-    'closures.remove',
-    'serviceTypes.remove',
+    ...['adminCalendars', 'services', 'weeklySchedules', 'presets', 'rooms', 'closures', 'serviceTypes'].flatMap(
+      (of) => [`${of}.create`, `${of}.update`, `${of}.remove`],
+    ),
+    'adminOrganization.update',
   ],
   play: async (world) => {
     const desk = anyDesk(world)
@@ -83,7 +79,9 @@ const house: Act = {
     await passing(desk, '/api/v1/presets', { title: 'Preset' }, { title: 'Other' })
     await passing(desk, '/api/v1/rooms', { template: { name: 'Room' } }, { template: { labels: ['video'] } })
     await passing(desk, '/x/closures', { reason: 'Break', dates: ['2028-12-25', '2028-12-25'] }, { reason: 'Feast' })
+    await desk.ask('PUT', `/admin/calendars/${calendar.id}`, { tags: ['laser'] })
     await desk.ask('DELETE', `/admin/calendars/${calendar.id}`)
+    await desk.ask('PUT', '/admin/organization', { words: { guest: world.random.pick(['patient', 'client']) } })
   },
 }
 
@@ -99,7 +97,7 @@ const sharedType: Act = {
 }
 
 const keys: Act = {
-  covers: ['adminKeys.rotate', 'adminKeys.disable', 'adminPeople.update'],
+  covers: ['adminPeople.create', 'adminPeople.update', 'adminKeys.create', 'adminKeys.rotate', 'adminKeys.disable'],
   play: async (world) => {
     const desk = anyDesk(world)
     const person = await desk.ask('POST', '/admin/people', { name: 'Eva', role: 'staff' })
