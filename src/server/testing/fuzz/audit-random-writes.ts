@@ -26,8 +26,6 @@ import { fuzzTenants } from './fuzz-tenants.ts'
 const TAKEN_BACK = 0.05
 /** How often something is done in several steps between two calls. */
 const ACTING = 0.04
-/** How often a call is of an operation that the log knows nothing of yet. */
-const SEEKING = 0.1
 
 const ADDRESS = '192.0.2.17'
 const ACTS: readonly Act[] = [...MEDIA_ACTS, ...ACCESS_ACTS, ...HOUSE_ACTS, ...RECORD_ACTS]
@@ -128,7 +126,6 @@ export async function auditRandomWrites(
       own: 0.97,
       roles: ['viewer', 'staff', 'staff', 'admin', 'admin', 'admin', 'admin', 'admin'],
       removals: 0.3,
-      seeks: (name) => isUnseen(name) && !Object.hasOwn(UNRECORDED, name) && random.chance(SEEKING),
       between: async () => void (random.chance(ACTING) && (await act())),
     })
     for (let tries = 0; tries < 50 && ACTS.some(({ covers }) => covers.some(isUnseen)); tries++) await act()

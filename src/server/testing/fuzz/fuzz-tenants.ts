@@ -71,8 +71,6 @@ export interface FuzzWish {
   roles?: readonly [Role, ...Role[]]
   /** The part of deletions that are made. */
   removals?: number
-  /** Whether an operation is to be called before its turn. */
-  seeks?: (name: string) => boolean
   /** Done after each call. */
   between?: () => Promise<void>
 }
@@ -208,7 +206,7 @@ export async function fuzzTenants(
   service: Service,
   calls: number,
   seed: string,
-  { isMeant = () => true, own = 0.75, roles = ROLES, removals = 1, seeks, between }: FuzzWish = {},
+  { isMeant = () => true, own = 0.75, roles = ROLES, removals = 1, between }: FuzzWish = {},
 ): Promise<Fuzzed> {
   const meant = operations.filter(({ row }) => isMeant(row))
   const random = randomFrom(seed)
@@ -225,14 +223,7 @@ export async function fuzzTenants(
   let left = calls
   for (let turn = 0; left > 0; turn++) {
     // Each operation with each key by turns, so that none is left out by chance.
-    const next = meant[turn % meant.length] as Named
-    const operation =
-      (seeks &&
-        anyOf(
-          random,
-          meant.filter(({ name }) => seeks(name)),
-        )) ??
-      next
+    const operation = meant[turn % meant.length] as Named
     if (removals < 1 && operation.row.method === 'DELETE' && !random.chance(removals)) continue
     left--
     const tenant = random.pick(TENANTS)
