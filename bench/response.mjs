@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { inBrowser } from './harness/browser.mjs'
 import { median, spread } from './harness/figures.mjs'
+import { FRAME, PATIENCE, untilRead, watchCalls, watchPresses } from './harness/presses.mjs'
 import { report } from './harness/report.mjs'
 import { fullDay, signedIn, signedOut, startShipped } from './harness/shipped.mjs'
 
@@ -10,60 +11,8 @@ const BUDGET = 2
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 /** How long the rounds of one kind of press go on at most, in milliseconds; those that are done by then count. */
 const LONGEST = 30_000
-/** How long an answer of the service, or the work after a press, is waited for, in milliseconds. */
-const PATIENCE = 5000
 /** Presses of each kind in a round, which counts as their median. */
 const PRESSES = 9
-/** Milliseconds between two frames of a screen. */
-const FRAME = 1000 / 60
-
-/**
- * Times each press until the paint after it, and until the one that shows what `isAnswered` says, which is asked at the end
- * of each frame. Runs in the page, before anything of it.
- */
-function watchPresses() {
-  const painted = (at, is) => {
-    globalThis.paints.push(performance.now() - at)
-    if (is) globalThis.answers.push(performance.now() - at)
-  }
-  globalThis.paints = []
-  globalThis.answers = []
-  globalThis.isAnswered = () => true
-  const pressed = ({ timeStamp: at }) => {
-    const look = () => {
-      const is = globalThis.isAnswered()
-      // The first task after the frame: what else waits, such as the next part of React's work, is not on its way to the screen.
-      void scheduler.postTask(() => painted(at, is), { priority: 'user-blocking' })
-      if (!is) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }
-  for (const type of ['click', 'keydown']) addEventListener(type, pressed, { capture: true })
-}
-
-/** The calls of each page that are under way, but for the line that changes come by, which stays open. */
-const underWay = new WeakMap()
-
-function watchCalls(page) {
-  const calls = new Set()
-  const waiting = []
-  underWay.set(page, { calls, waiting })
-  page.on('request', (call) => new URL(call.url()).pathname !== '/x/changes' && calls.add(call))
-  for (const end of ['requestfinished', 'requestfailed'])
-    page.on(end, (call) => {
-      calls.delete(call)
-      if (calls.size === 0) for (const done of waiting.splice(0)) done()
-    })
-}
-
-const untilRead = (page) =>
-  new Promise((done, fail) => {
-    const { calls, waiting } = underWay.get(page)
-    if (calls.size === 0) return done()
-    const late = () => fail(new Error(`No end of ${[...calls].map((call) => call.url()).join(', ')}`))
-    const timer = setTimeout(late, PATIENCE)
-    waiting.push(() => (clearTimeout(timer), done()))
-  })
 
 /**
  * The milliseconds of so many presses until the next paint, and until the answer is painted; `press` does the one, `rest`

@@ -12,9 +12,9 @@ const page = { locale: 'en-US', timezoneId: 'Europe/Madrid', viewport: { width: 
 
 /**
  * Builds what is out of date and starts it. With `web`, a folder of other pages, these are served instead of the
- * dashboard, by the same server in the same way. `link` signs in, once; `key` is good beside it. Calls have no limit unless `limited`.
+ * dashboard, by the same server in the same way. `link` signs in, once; `key` is good beside it. Calls have no limit unless `limited`; `settings` go before all others.
  */
-export async function startShipped({ web, key, limited = false } = {}) {
+export async function startShipped({ web, key, limited = false, settings = {} } = {}) {
   await build({ say: () => {} })
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-bench-'))
   const copy = web === undefined ? undefined : copyOfServer(web)
@@ -30,6 +30,7 @@ export async function startShipped({ web, key, limited = false } = {}) {
       LOG_LEVEL: 'warn',
       DATA_DIR: join(folder, 'data'),
       ...(key && { ACCESS_KEY_ID: key.accessKeyId, SECRET_ACCESS_KEY: key.secretAccessKey }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,15 +10,19 @@ import { amongIds, onlyIds } from './where.ts'
 const FARTHEST = 8.64e15
 const bounded = (instant: number): Sql => sql`${Math.max(-FARTHEST, Math.min(FARTHEST, instant))}::bigint`
 
-/** What occupies the calendar and the time of a row called `asked`, lapsed holds left out. */
+/**
+ * What occupies the calendar and the time of a row called `asked`, lapsed holds left out; it is called `met`. Which is the earliest
+ * that may reach so far is asked first, as a row of its own: within a comparison no index would be used by it behind row-level
+ * security, and joined in any order PostgreSQL may read all that the calendar ever had. `offset 0` keeps the order.
+ */
 function meeting(scope: Scope, now: number): Sql {
   const of = (column: 'calendar_id' | 'from_ms' | 'to_ms'): Sql => raw(`asked.${column}`)
   // Occupancies of one calendar never overlap, so that at most the last one to start by then reaches beyond it.
-  const lastBefore = sql`select max(from_ms) from occupancies
+  const earliest = sql`select coalesce(max(from_ms), ${of('from_ms')}) as begins from occupancies
     where ${scope.own(sql`calendar_id = ${of('calendar_id')} and from_ms <= ${of('from_ms')}`)}`
-  return sql`occupancies where ${scope.own(sql`calendar_id = ${of('calendar_id')}
-    and from_ms >= coalesce((${lastBefore}), ${of('from_ms')}) and from_ms < ${of('to_ms')}
-    and to_ms > ${of('from_ms')} and (lapses_at is null or lapses_at > ${bounded(now)})`)}`
+  return sql`(${earliest}) earliest cross join lateral (select * from occupancies
+    where ${scope.own(sql`calendar_id = ${of('calendar_id')} and from_ms >= earliest.begins and from_ms < ${of('to_ms')}
+      and to_ms > ${of('from_ms')} and (lapses_at is null or lapses_at > ${bounded(now)})`)} offset 0) met`
 }
 
 /** What occupies these calendars in `[from, to)`. */
@@ -36,7 +40,7 @@ export function occupants(
         taken.from_ms::float8 as "from", taken.to_ms::float8 as "to", taken.lapses_at::float8 as "lapsesAt"
       from (select distinct unnest(${onlyIds(calendarIds)}::text[]::uuid[]) as calendar_id,
         ${bounded(from)} as from_ms, ${bounded(to)} as to_ms) asked
-      cross join lateral (select * from ${meeting(scope, now)}) taken
+      cross join lateral (select met.* from ${meeting(scope, now)}) taken
       order by taken.from_ms, taken.appointment_id, taken.calendar_id`,
   )
 }

@@ -1,0 +1,56 @@
+// How soon presses in a page are followed by a paint, and what the page reads meanwhile.
+
+/** How long an answer of the service, or the work after a press, is waited for, in milliseconds. */
+export const PATIENCE = 5000
+/** Milliseconds between two frames of a screen. */
+export const FRAME = 1000 / 60
+
+/**
+ * Times each press until the paint after it, and until the one that shows what `isAnswered` says, which is asked at the end
+ * of each frame. Runs in the page, before anything of it.
+ */
+export function watchPresses() {
+  const painted = (at, is) => {
+    globalThis.paints.push(performance.now() - at)
+    if (is) globalThis.answers.push(performance.now() - at)
+  }
+  globalThis.paints = []
+  globalThis.answers = []
+  globalThis.isAnswered = () => true
+  const pressed = ({ timeStamp: at }) => {
+    const look = () => {
+      const is = globalThis.isAnswered()
+      // The first task after the frame: what else waits, such as the next part of React's work, is not on its way to the screen.
+      void scheduler.postTask(() => painted(at, is), { priority: 'user-blocking' })
+      if (!is) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
+  for (const type of ['click', 'keydown']) addEventListener(type, pressed, { capture: true })
+}
+
+/** The calls of each page that are under way, but for the line that changes come by, which stays open. */
+const underWay = new WeakMap()
+
+/** Follows the calls of a page from now on, for `untilRead`. */
+export function watchCalls(page) {
+  const calls = new Set()
+  const waiting = []
+  underWay.set(page, { calls, waiting })
+  page.on('request', (call) => new URL(call.url()).pathname !== '/x/changes' && calls.add(call))
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(end, (call) => {
+      calls.delete(call)
+      if (calls.size === 0) for (const done of waiting.splice(0)) done()
+    })
+}
+
+/** Waits until the page has no call under way. */
+export const untilRead = (page, patience = PATIENCE) =>
+  new Promise((done, fail) => {
+    const { calls, waiting } = underWay.get(page)
+    if (calls.size === 0) return done()
+    const late = () => fail(new Error(`No end of ${[...calls].map((call) => call.url()).join(', ')}`))
+    const timer = setTimeout(late, patience)
+    waiting.push(() => (clearTimeout(timer), done()))
+  })
