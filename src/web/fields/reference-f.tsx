@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Suspense } from 'react'
 import { useController, useWatch, type FieldValues } from 'react-hook-form'
+import type { Calendar } from '#api/contract/calendars.ts'
+import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../ui/lazy-part.tsx'
 import { isTold } from '../client/reading/warnings.ts'
@@ -8,6 +10,7 @@ import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
+import type { ComboOption } from '../ui/form/combo/options.ts'
 import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
 import { useCalendars, useServiceTypes } from './references.ts'
 import { useChoicesAmong, useChoicesAsked, type Choices } from './use-choices.ts'
@@ -85,16 +88,15 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
   )
 }
 
+const calendarOption = ({ id, name, timezone }: Calendar): ComboOption => ({ value: id, label: name, facts: timezone })
+const typeOption = ({ id, name }: ServiceType): ComboOption => ({ value: id, label: name })
+
 /** A calendar, chosen by its name; the form's value is its id. */
 export function CalendarF<Values extends FieldValues>(props: Props<Values>) {
   const { i18n } = useLingui()
   const id = useId(props)
   const one = queryOf(useApi(), contract.calendars.get, { params: { id } })
-  const choices = useChoicesAmong(useCalendars(), id, one, ({ id: value, name, timezone }) => ({
-    value,
-    label: name,
-    facts: timezone,
-  }))
+  const choices = useChoicesAmong(useCalendars(), id, one, calendarOption)
   return <ReferenceBox field={props} choices={choices} createLabel={i18n._('New person or resource')} />
 }
 
@@ -103,7 +105,7 @@ export function ServiceTypeF<Values extends FieldValues>(props: Props<Values>) {
   const { i18n } = useLingui()
   const id = useId(props)
   const one = queryOf(useApi(), contract.serviceTypes.get, { params: { id } })
-  const choices = useChoicesAmong(useServiceTypes(), id, one, ({ id: value, name }) => ({ value, label: name }))
+  const choices = useChoicesAmong(useServiceTypes(), id, one, typeOption)
   return <ReferenceBox field={props} choices={choices} createLabel={i18n._('New service type')} />
 }
 

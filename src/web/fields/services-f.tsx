@@ -15,7 +15,7 @@ export function ServicesF<Values extends FieldValues>({ control, name, label, he
   const error = errorText(fieldState) ?? (failed ? i18n._('Couldn’t load the choices.') : undefined)
   const gone = items === undefined ? [] : ids.filter((id) => !byId.has(id)).map((id) => ({ id, name: id }))
   const all = [...(items ?? []), ...gone]
-  const { shown, search } = useSearched(all, i18n._('Search services'))
+  const { shown, search } = useSearched(all, i18n._('Search services'), ({ id }) => ids.includes(id))
   return (
     <FieldGroup label={label} help={help} error={error}>
       {search}

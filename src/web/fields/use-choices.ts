@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { MINUTE } from '#api/time/durations.ts'
 import { isApiError } from '../client/api-error.ts'
 import type { List } from '../client/reading/list.ts'
@@ -40,7 +40,7 @@ function useChosen<T>(
   return error ? { value: id, label: id } : data && asOption(data)
 }
 
-/** Choices among records that the page has all of: they are searched in the page. */
+/** Choices among records that the page has all of: they are searched in the page. `asOption` must be the same each time. */
 export function useChoicesAmong<T extends { id: string }>(
   { items, failed }: References<T>,
   id: string,
@@ -50,10 +50,14 @@ export function useChoicesAmong<T extends { id: string }>(
   const { compare } = useFormat()
   const [search, onSearch] = useState<string | null>(null)
   const looked = useDeferredValue(search)
-  const all = items?.map(asOption)
+  const all = useMemo(() => items?.map(asOption), [items, asOption])
   const chosen = useChosen(id, all, items !== undefined || failed, one, asOption)
-  const sorted = looked === null ? undefined : all?.toSorted((a, b) => compare(a.label, b.label))
-  const options = sorted && matching(sorted, looked ?? '')
+  const isOpen = looked !== null
+  const sorted = useMemo(
+    () => (isOpen ? all?.toSorted((a, b) => compare(a.label, b.label)) : undefined),
+    [isOpen, all, compare],
+  )
+  const options = useMemo(() => sorted && matching(sorted, looked ?? ''), [sorted, looked])
   return { chosen, options, total: options?.length ?? null, failed, onSearch }
 }
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { isDate } from '#api/time/week.ts'
 import { lazySection } from './lazy-part.tsx'
 import { matching } from './form/combo/options.ts'
@@ -101,6 +101,9 @@ export function SelectFilter({ label, value, onChange, help, choices, all }: Sel
   )
 }
 
+/** Values that a list shows at once; the rest is found by typing. */
+const SHOWN = 50
+
 interface SearchedFilterProps extends FilterProps {
   /** Undefined while they are on their way. */
   choices: readonly FilterChoice[] | undefined
@@ -111,7 +114,10 @@ interface SearchedFilterProps extends FilterProps {
 /** A filter with one of many values, such as the names of records: it is found by typing. */
 export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
-  const text = choices?.find((one) => one.value === value)?.label ?? value
+  const looked = useDeferredValue(search)
+  // Of a list that is closed nothing is looked for.
+  const found = useMemo(() => (looked === null ? [] : choices && matching(choices, looked)), [choices, looked])
+  const text = value === '' ? '' : (choices?.find((one) => one.value === value)?.label ?? value)
   return (
     <Suspense fallback={<Waiting label={label} help={help} value={text} placeholder={all} />}>
       <Combo
@@ -119,7 +125,8 @@ export function SearchedFilter({ label, value, onChange, help, choices, all }: S
         help={help}
         value={value}
         text={text}
-        options={choices && matching(choices, search ?? '')}
+        options={found?.slice(0, SHOWN)}
+        more={Math.max(0, (found?.length ?? 0) - SHOWN)}
         none={all}
         onSearch={setSearch}
         onChoose={onChange}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
 import { STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -20,7 +21,9 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
   const connection = useConnections().find(({ id }) => id === url.connection)
   const more = useMoreFilters(options)
   const put = (change: Partial<AppointmentsUrl>) => set({ ...change, page: 1 })
-  const calendars = choicesByName(clinic.calendars.values(), compare)
+  // Long lists are not put in order anew for each key.
+  const calendars = useMemo(() => choicesByName(clinic.calendars.values(), compare), [clinic.calendars, compare])
+  const services = useMemo(() => choicesByName(clinic.services.values(), compare), [clinic.services, compare])
   const calendarNames = list(url.calendar.map((id) => clinic.calendars.get(id)?.name ?? id))
 
   const dated = url.from !== '' || url.to !== ''
@@ -66,7 +69,7 @@ export function useListFilters(options: ListFiltersOptions): readonly Filter<App
       quick: true,
       label: i18n._('Service'),
       all: i18n._('All services'),
-      choices: choicesByName(clinic.services.values(), compare),
+      choices: services,
     },
     {
       kind: 'custom',

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import type { Calendar } from '#api/contract/calendars.ts'
 import styled from '@emotion/styled'
 import { SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import type { Filter } from '../../fields/list/filters.ts'
@@ -43,11 +45,11 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
   const { compare, list } = useFormat()
   const connections = useConnections()
   const put = (change: Partial<AppointmentsUrl>) => set({ ...change, page: 1 })
-  const calendars = choicesByName(clinic.calendars.values(), compare)
-  const things = choicesByName(
-    [...clinic.calendars.values()].filter(({ type }) => type === 'asset'),
-    compare,
-  )
+  const [calendars, things] = useMemo(() => {
+    const isThing = ({ type }: Calendar) => type === 'asset'
+    const all = [...clinic.calendars.values()]
+    return [choicesByName(all, compare), choicesByName(all.filter(isThing), compare)]
+  }, [clinic.calendars, compare])
   const calendarNames = list(url.calendar.map((id) => clinic.calendars.get(id)?.name ?? id))
   const separated = i18n._('Separated by commas.')
   const listedBlocks = url.only === 'blocks' ? 'only' : url.blocked ? 'too' : ''

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
 import { namedChoices } from '../../fields/named-choices.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useCalendars, useServiceTypes } from '../../fields/references.ts'
@@ -9,6 +10,8 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
   const { i18n } = useLingui()
   const types = useServiceTypes().items
   const calendars = useCalendars().items
+  // Ten thousand of them are not made anew for each key.
+  const calendarChoices = useMemo(() => calendars && namedChoices(calendars), [calendars])
   return [
     {
       kind: 'reference',
@@ -24,7 +27,7 @@ export function useServiceFilters(): readonly Filter<ServicesUrl>[] {
       quick: true,
       label: i18n._('Person or resource'),
       all: i18n._('All calendars'),
-      choices: calendars && namedChoices(calendars),
+      choices: calendarChoices,
     },
     {
       kind: 'select',

@@ -30,6 +30,8 @@ import { useServices } from '../../fields/references.ts'
 function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonly Filter<SchedulesUrl>[] {
   const { i18n } = useLingui()
   const services = useServices().items
+  const calendarChoices = useMemo(() => calendars && namedChoices(calendars), [calendars])
+  const serviceChoices = useMemo(() => services && namedChoices(services), [services])
   return [
     {
       kind: 'reference',
@@ -37,7 +39,7 @@ function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonl
       quick: true,
       label: i18n._('Person or resource'),
       all: i18n._('All calendars'),
-      choices: calendars && namedChoices(calendars),
+      choices: calendarChoices,
     },
     {
       kind: 'select',
@@ -55,7 +57,7 @@ function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonl
       id: 'serviceId',
       label: i18n._('Includes the service'),
       all: i18n._('Any service'),
-      choices: services && namedChoices(services),
+      choices: serviceChoices,
     },
   ]
 }

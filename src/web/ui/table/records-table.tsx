@@ -71,6 +71,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   const grouping = useMemo(() => groupingColumn(usual, sorted ?? [], sort), [usual, sorted, sort])
   const columns = useMemo(() => usual.map((column) => inGroup(column, grouping)), [usual, grouping])
   const items = useMemo(() => withGroups(sorted ?? [], keys, grouping?.groupOf), [sorted, keys, grouping])
+  const itemKeys = useMemo(() => items.map(({ key }) => key), [items])
   const rowAt = (key: string) => sorted?.[keys.indexOf(key)]
   const { active, focusActive, handlers } = useRowControls({
     keys,
@@ -160,8 +161,8 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
             {virtual ? (
               <Suspense fallback={plain}>
                 <VirtualRows
-                  keys={items.map((item) => item.key)}
-                  pinned={active === undefined ? -1 : items.findIndex((item) => item.key === active)}
+                  keys={itemKeys}
+                  pinned={active === undefined ? -1 : itemKeys.indexOf(active)}
                   scroller={wide ? scroller : null}
                   body={handlers.ref}
                   rowHeight={view?.density === 'compact' ? 36 : 44}

@@ -6,10 +6,11 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import type { ReactNode, Ref, RefObject } from 'react'
+import { useCallback, type ReactNode, type Ref, type RefObject } from 'react'
 import { useRowsTop } from './use-rows-top.ts'
 
 interface VirtualRowsProps {
+  /** The same list as long as it holds the same keys. */
   keys: readonly string[]
   /** Place of the row that is painted wherever it stands, so that the focus on it is never lost; -1 for none. */
   pinned: number
@@ -27,12 +28,14 @@ export default function VirtualRows(props: VirtualRowsProps) {
 }
 
 /** A card is taller than a row; where rows are cards the first measured ones say more than the guess. */
-function settings({ keys, pinned, rowHeight }: VirtualRowsProps) {
+function useSettings({ keys, pinned, rowHeight }: VirtualRowsProps) {
+  // Another function would have the place of every row reckoned anew, in each frame of a scroll.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   return {
     count: keys.length,
     overscan: 12,
     estimateSize: () => rowHeight,
-    getItemKey: (index: number) => keys[index] ?? index,
+    getItemKey,
     rangeExtractor: (range: Range) => {
       const inSight = defaultRangeExtractor(range)
       return pinned < 0 || pinned >= keys.length || inSight.includes(pinned)
@@ -52,16 +55,18 @@ function settings({ keys, pinned, rowHeight }: VirtualRowsProps) {
 function WithinPage(props: VirtualRowsProps) {
   const { body } = props
   const scrollMargin = useRowsTop(body)
+  const settings = useSettings(props)
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({ ...settings(props), scrollMargin })
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({ ...settings, scrollMargin })
   return <Painted {...props} virtualizer={virtualizer} />
 }
 
 function WithinFrame(props: VirtualRowsProps & { scroller: RefObject<HTMLElement | null> }) {
   const { scroller } = props
+  const settings = useSettings(props)
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    ...settings(props),
+    ...settings,
     getScrollElement: () => scroller.current,
   })
   return <Painted {...props} virtualizer={virtualizer} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import type { Service } from '#api/contract/services.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -68,13 +68,18 @@ interface AlsoFProps {
 /** Who and what else is booked: first the people, then rooms and things. */
 function AlsoF({ control, clinic, taken }: AlsoFProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const { compare } = useFormat()
   const { field } = useController({ control, name: 'also' })
-  const isThing = (type: string) => Number(type === 'asset')
-  const others = [...clinic.calendars.values()]
-    .filter(({ id }) => !taken.includes(id))
-    .toSorted((a, b) => isThing(a.type) - isThing(b.type) || format.compare(a.name, b.name))
-  const { shown, search } = useSearched(others, i18n._('Search people and resources'))
+  const ordered = useMemo(() => {
+    const isThing = (type: string) => Number(type === 'asset')
+    return [...clinic.calendars.values()].toSorted(
+      (a, b) => isThing(a.type) - isThing(b.type) || compare(a.name, b.name),
+    )
+  }, [clinic.calendars, compare])
+  const others = ordered.filter(({ id }) => !taken.includes(id))
+  const { shown, search } = useSearched(others, i18n._('Search people and resources'), ({ id }) =>
+    field.value.includes(id),
+  )
   return (
     <FieldGroup label={i18n._('Also with')} help={i18n._('All of them must be free.')}>
       {search}

@@ -29,7 +29,8 @@ interface CalendarTicksProps {
 function CalendarTicks({ control, name, label }: CalendarTicksProps) {
   const { i18n } = useLingui()
   const { field } = useController({ control, name })
-  const { shown, search } = useSearched(useCalendars().items ?? [], i18n._('Search people and resources'))
+  const isTicked = ({ id }: { id: string }) => field.value.includes(id)
+  const { shown, search } = useSearched(useCalendars().items ?? [], i18n._('Search people and resources'), isTicked)
   return (
     <FieldGroup label={label}>
       {search}

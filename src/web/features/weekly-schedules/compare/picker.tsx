@@ -62,7 +62,7 @@ interface PickerProps {
 /** Some of many, ticked in a list that opens. */
 export function Picker({ label, search, items, chosen, onChange, quick = [] }: PickerProps) {
   const { i18n } = useLingui()
-  const searched = useSearched(items, search)
+  const searched = useSearched(items, search, ({ id }) => chosen.includes(id))
   return (
     <Box
       onKeyDown={(event) => {

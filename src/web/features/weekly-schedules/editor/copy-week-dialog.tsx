@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { unlessGoneBack, useResolutionPlan } from '../../../commands/conflict-resolution/use-resolution-plan.tsx'
 import { useStrandedCounts } from '../../../commands/conflict-resolution/use-stranded-counts.ts'
 import { useCalendars } from '../../../fields/references.ts'
@@ -27,8 +27,11 @@ export function CopyWeekDialog({ week, calendarId, onClose }: CopyWeekDialogProp
   const { items, failed } = useCalendars()
   const [targets, setTargets] = useState<ReadonlyMap<string, CopyTarget | undefined>>(new Map())
   const [note, setNote] = useState('')
-  const others = (items ?? []).filter(({ id }) => id !== calendarId).toSorted((a, b) => compare(a.name, b.name))
-  const { shown, search } = useSearched(others, i18n._('Search team & resources'))
+  const others = useMemo(
+    () => (items ?? []).filter(({ id }) => id !== calendarId).toSorted((a, b) => compare(a.name, b.name)),
+    [items, calendarId, compare],
+  )
+  const { shown, search } = useSearched(others, i18n._('Search team & resources'), ({ id }) => targets.has(id))
   const put = (id: string, target: CopyTarget | undefined, chosen: boolean) =>
     setTargets((before) => new Map([...before].filter(([it]) => it !== id).concat(chosen ? [[id, target]] : [])))
 

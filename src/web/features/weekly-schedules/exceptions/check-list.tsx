@@ -19,11 +19,13 @@ interface CheckListProps {
 /** Several of many, ticked; with a search where they are many. */
 export function CheckList({ label, items, ticked, onTicked }: CheckListProps) {
   const { i18n } = useLingui()
-  const { shown, search } = useSearched(items, i18n._('Search in: {label}', { label }))
-  const all = shown.length > 0 && shown.every(({ id }) => ticked.has(id))
+  const { shown, found, search } = useSearched(items, i18n._('Search in: {label}', { label }), ({ id }) =>
+    ticked.has(id),
+  )
+  const all = found.length > 0 && found.every(({ id }) => ticked.has(id))
   const setAll = (on: boolean) => {
-    const ids = shown.map(({ id }) => id)
-    onTicked(new Set(on ? [...ticked, ...ids] : [...ticked].filter((id) => !ids.includes(id))))
+    const ids = new Set(found.map(({ id }) => id))
+    onTicked(new Set(on ? [...ticked, ...ids] : [...ticked].filter((id) => !ids.has(id))))
   }
   return (
     <Box>
