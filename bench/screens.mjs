@@ -9,7 +9,7 @@ import { untilRead, watchCalls, watchPresses } from './harness/presses.mjs'
 import { report } from './harness/report.mjs'
 import { fullDay, signedIn, signedOut, startShipped } from './harness/shipped.mjs'
 import { openSources } from './harness/sources.mjs'
-import { addRooms, fillScreens, people } from './screens/fill.mjs'
+import { addKeys, addRooms, fillScreens, people } from './screens/fill.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /** How many times as long as the empty page's 95 of 100 frames may take, and the next paint after a key. */
@@ -18,7 +18,7 @@ const KEYS_BUDGET = 2
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const FRAMES = 120
 /** CSS pixels in each frame: a wheel that is turned, and a screen that is flung. */
-const SPEEDS = { 'read along': 60, flung: 200 }
+const SPEEDS = { 'read along': 60, flung: 160 }
 /** What is typed in a round. */
 const KEYS = 'nora kellerroom'
 /** Milliseconds between two keys, and where somebody looks up: longer than any search waits for. */
@@ -29,6 +29,7 @@ const BREATH = 3
 /** How long a screen may take to stand there, in milliseconds. */
 const PATIENCE = 60_000
 const only = process.env.BENCH_ONLY
+const isTold = process.env.BENCH_SAY === '1'
 
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]
 
@@ -80,12 +81,10 @@ const SCROLLED = {
   '200 columns of a day, down': {
     path: `/appointments?date=${fullDay()}&calendars=${people.join()}`,
     shows: '[data-event]',
-    speeds: { 'read along': 8 },
+    speeds: { 'read along': 2 },
   },
-  'a list of 10,000 services': {
-    path: '/services?limit=10000&sort=-name',
-    shows: 'main table tbody a[href^="/services/"]',
-  },
+  'a page of 1,000 services': { path: '/services?limit=1000', shows: 'main table a[href^="/services/"]' },
+  'a list of 10,000 access keys': { path: '/settings/keys', shows: 'main table tbody tr[data-key]' },
 }
 
 async function openPage(context, url) {
@@ -119,7 +118,13 @@ async function measureScrolls(context, blank, desk) {
     const page = await openPage(context, desk.url + path)
     await page.waitForSelector(shows)
     await settled(page)
-    const size = await page.evaluate(markScroller, shows)
+    // Rows that come and go load behind those that are always there.
+    const long = (at) => Math.max(at.width, at.height) > FRAMES * SPEEDS.flung
+    let size = await page.evaluate(markScroller, shows)
+    for (let tries = 0; !long(size) && tries < 50; tries++) {
+      await pause(200)
+      size = await page.evaluate(markScroller, shows)
+    }
     await blank.setContent(
       `<body style="margin:0"><div id="in" style="inline-size:100%;block-size:${size.seen}px;overflow:auto"><div style="inline-size:${size.width}px;block-size:${size.height}px">`,
     )
@@ -132,6 +137,7 @@ async function measureScrolls(context, blank, desk) {
         if (round > 0) rounds.push(taken)
       }
       found.push({ what: `${what}, ${speed}`, rounds, heap })
+      if (isTold) console.log(what, speed, JSON.stringify(rounds))
     }
     await page.close()
   }
@@ -145,7 +151,7 @@ const TYPED = {
   'the palette': {
     path: `/services`,
     open: async (page) => {
-      await page.waitForSelector('main table tbody a[href^="/services/"]')
+      await page.waitForSelector('main table a[href^="/services/"]')
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Search and commands' }).focus()
     },
@@ -153,28 +159,28 @@ const TYPED = {
   'the search of a list': {
     path: '/services',
     open: async (page) => {
-      await page.waitForSelector('main table tbody a[href^="/services/"]')
+      await page.waitForSelector('main table a[href^="/services/"]')
       await page.getByRole('searchbox').first().focus()
     },
   },
   'the search of a list that the page orders': {
-    path: '/services?limit=10000&sort=-name',
+    path: '/services?sort=-name',
     open: async (page) => {
-      await page.waitForSelector('main table tbody a[href^="/services/"]')
+      await page.waitForSelector('main table a[href^="/services/"]')
       await page.getByRole('searchbox').first().focus()
     },
   },
   'a filter by one of 10,000 calendars': {
     path: '/services',
     open: async (page) => {
-      await page.waitForSelector('main table tbody a[href^="/services/"]')
-      await page.getByRole('button', { name: 'Filters' }).first().click()
-      await fillIn(page, 'Offered by').focus()
+      await page.waitForSelector('main table a[href^="/services/"]')
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await fillIn(page, 'Person or resource').focus()
     },
   },
   'the choice of one of 10,000 calendars': {
     path: '/weekly-schedules/new',
-    open: async (page) => fillIn(page, 'Team or resource').focus(),
+    open: async (page) => fillIn(page, 'Person or resource').focus(),
   },
   'the choice of some of 10,000 services': {
     path: '/weekly-schedules/new',
@@ -226,6 +232,7 @@ async function measureKeys(context, empty, desk) {
       if (round > 0) rounds.push(taken)
     }
     found.push({ what, rounds, heap: await heapOf(page) })
+    if (isTold) console.log(what, JSON.stringify(rounds))
     await page.close()
   }
   return found
@@ -245,6 +252,7 @@ try {
   const store = createSqlStore(database)
   const [{ id: organizationId }] = await store.credentials.organizations()
   await fillScreens(store, rowOf, organizationId, fullDay())
+  await addKeys(database, organizationId)
   await inBrowser(entry, async (first) => {
     const browser = first.context().browser()
     const outside = await signedOut(browser)

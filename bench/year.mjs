@@ -7,7 +7,7 @@ import { openSources } from './harness/sources.mjs'
 import { report } from './harness/report.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
-const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
+const ROWS = Number(process.env.BENCH_ROWS ?? 50_000)
 /** How much larger tables and indexes may be after the year, as many rows as before. */
 const BUDGET = 2
 const BATCH = 1000

@@ -95,3 +95,12 @@ export const addRooms = (store, rowOf, organizationId) =>
       id: idOf(1, n),
     })),
   )
+
+/** Ten thousand keys that opened something once, which makes the longest list without pages. */
+export const addKeys = (database, organizationId) =>
+  database.query(
+    `insert into access_keys (access_key_id, organization_id, role, label, sealed_secret, created_at, disabled_at)
+     select 'FDBENCH' || n, $1::uuid, 'staff', 'Program ' || n, 'sealed', '2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'
+     from generate_series(1, 10000) as n`,
+    [organizationId],
+  )
