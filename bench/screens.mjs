@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { inBrowser } from './harness/browser.mjs'
 import { median, spread } from './harness/figures.mjs'
-import { untilRead, watchCalls, watchPresses } from './harness/presses.mjs'
+import { callsOf, untilRead, watchCalls, watchPresses } from './harness/presses.mjs'
 import { report } from './harness/report.mjs'
 import { fullDay, signedIn, signedOut, startShipped } from './harness/shipped.mjs'
 import { openSources } from './harness/sources.mjs'
@@ -28,6 +28,8 @@ const LOOK = 391
 const BREATH = 3
 /** How long a screen may take to stand there, in milliseconds. */
 const PATIENCE = 60_000
+/** Looks in a row at which a page has to be at rest. */
+const STILL = 5
 const only = process.env.BENCH_ONLY
 const isTold = process.env.BENCH_SAY === '1'
 
@@ -96,10 +98,16 @@ async function openPage(context, url) {
   return page
 }
 
+/** Waits until the page has read all that it asks for, one thing after the other, and has been at rest for a while. */
 const settled = async (page) => {
-  for (let times = 0; times < 2; times++) {
+  for (let still = 0, looks = 0; still < STILL && looks < 10 * STILL; looks++) {
     await untilRead(page, PATIENCE)
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+    const isIdle = await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(({ didTimeout }) => done(!didTimeout), { timeout: 300 })),
+    )
+    const before = callsOf(page)
+    await pause(200)
+    still = isIdle && callsOf(page) === before ? still + 1 : 0
   }
 }
 

@@ -36,14 +36,22 @@ const underWay = new WeakMap()
 export function watchCalls(page) {
   const calls = new Set()
   const waiting = []
-  underWay.set(page, { calls, waiting })
-  page.on('request', (call) => new URL(call.url()).pathname !== '/x/changes' && calls.add(call))
+  const told = { calls, waiting, count: 0 }
+  underWay.set(page, told)
+  page.on('request', (call) => {
+    if (new URL(call.url()).pathname === '/x/changes') return
+    calls.add(call)
+    told.count += 1
+  })
   for (const end of ['requestfinished', 'requestfailed'])
     page.on(end, (call) => {
       calls.delete(call)
       if (calls.size === 0) for (const done of waiting.splice(0)) done()
     })
 }
+
+/** How many calls the page has made. */
+export const callsOf = (page) => underWay.get(page).count
 
 /** Waits until the page has no call under way. */
 export const untilRead = (page, patience = PATIENCE) =>
