@@ -91,7 +91,8 @@ const ROWS = [
   find('a guest by the last digits', ({ digits }) => digits),
   find('a guest by name', ({ name }) => name),
   find('a guest by email', ({ email }) => email),
-  list('the first page of all there are', {}, 25),
+  // Of a million 10,000 are counted, one after the other by an index; of 10,000 all are, as they lie.
+  { ...list('the first page of all there are', {}, 25), timeBudget: 4 },
   {
     what: 'free times of 20 people in a week',
     path: '/x/load',
@@ -223,7 +224,7 @@ try {
       }
     }
     const [few, many] = found
-    const { pagesBudget = BUDGET, isUnjudged = false } = row
+    const { timeBudget = BUDGET, pagesBudget = BUDGET, isUnjudged = false } = row
     const times = many.times.map((time, round) => time / few.times[round])
     const pages = many.pages.map((count, round) => count / few.pages[round])
     if (median(pages) > pagesBudget || isTold) {
@@ -240,8 +241,8 @@ try {
       ratio: spread(times),
       pages: spread(pages),
       judged: ['pages'],
-      budget: isUnjudged ? '–' : `${BUDGET} ×, pages ${pagesBudget} ×`,
-      within: isUnjudged || (median(times) <= BUDGET && median(pages) <= pagesBudget),
+      budget: isUnjudged ? '–' : `${timeBudget} ×, pages ${pagesBudget} ×`,
+      within: isUnjudged || (median(times) <= timeBudget && median(pages) <= pagesBudget),
       'many, ms': spread(many.times, 1),
       'few, ms': spread(few.times, 1),
       'pages, many': median(many.pages),
