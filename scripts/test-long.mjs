@@ -1,6 +1,7 @@
 // Long histories over servers and databases that fail, planted faults that must be found, 10,000 random writes beside
 // their log, and loads that no short test carries out (src/server/loads):
-//   npm run test:long -- [--seed TEXT] [--rounds N] [--blows N] [--writes N] [--only TITLE]
+//   npm run test:long -- [--seed TEXT] [--rounds N] [--blows N] [--writes N] [--waves N] [--wave N] [--only TITLE]
+// `--waves` is how many waves of short histories there are, `--wave` the only one of them that is carried out.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,18 +14,21 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     blows: { type: 'string' },
     writes: { type: 'string' },
+    waves: { type: 'string' },
+    wave: { type: 'string' },
     only: { type: 'string' },
   },
 })
 // A seed that nobody chose is told, so that the same plan can be carried out again.
 const seed = values.seed ?? String(Date.now())
-const { rounds = '3', blows = '20', writes = '10000', only } = values
+const { rounds = '3', blows = '20', writes = '10000', waves = '5', wave, only } = values
 const again = [
   'npm run test:long --',
-  `--seed ${seed} --rounds ${rounds} --blows ${blows} --writes ${writes}`,
+  `--seed ${seed} --rounds ${rounds} --blows ${blows} --writes ${writes} --waves ${waves}`,
+  wave ? `--wave ${wave}` : '',
   only ? `--only '${only}'` : '',
 ]
-console.log(`The same plan again: ${again.join(' ').trim()}`)
+console.log(`The same plan again: ${again.filter(Boolean).join(' ')}`)
 
 const args = ['run', '--project', 'long', ...(only ? ['-t', only] : [])]
 const { status } = spawnSync(join(root, 'node_modules', '.bin', 'vitest'), args, {
@@ -36,6 +40,8 @@ const { status } = spawnSync(join(root, 'node_modules', '.bin', 'vitest'), args,
     FRONTDESK_LONG_ROUNDS: rounds,
     FRONTDESK_LONG_BLOWS: blows,
     FRONTDESK_LONG_WRITES: writes,
+    FRONTDESK_LONG_WAVES: waves,
+    ...(wave && { FRONTDESK_LONG_WAVE: wave }),
   },
 })
 process.exitCode = status ?? 1

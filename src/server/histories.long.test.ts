@@ -1,16 +1,21 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '#api/http/testing/caller.ts'
 import { type Databases, oneDatabase, type Pair, pairOfDatabases } from './testing/histories/databases.ts'
 import { startMachine } from './testing/histories/machines.ts'
-import { PLANTED_FAULTS, planted, SINGLE_WALLS } from './testing/histories/planted-faults.ts'
+import { PLANTED_FAULTS, SINGLE_WALLS } from './testing/histories/planted-faults.ts'
 import { type Ran, runHistory } from './testing/histories/run-history.ts'
+import { runPlanted } from './testing/histories/run-planted.ts'
+import { runWaves } from './testing/histories/waves.ts'
 import { entry } from './testing/server-process.ts'
 
 /** What `npm run test:long` was asked for (scripts/test-long.mjs). */
 const { FRONTDESK_LONG_SEED = '1', FRONTDESK_LONG_ROUNDS = '3', FRONTDESK_LONG_BLOWS = '20' } = process.env
+const { FRONTDESK_LONG_WAVES = '5', FRONTDESK_LONG_WAVE } = process.env
+/** Waves of short histories: the one that was asked for, or the first ones. */
+const waves = FRONTDESK_LONG_WAVE
+  ? [Number(FRONTDESK_LONG_WAVE)]
+  : Array.from({ length: Number(FRONTDESK_LONG_WAVES) }, (_, at) => at + 1)
 const ROUNDS = Number(FRONTDESK_LONG_ROUNDS)
 const BLOWS = Number(FRONTDESK_LONG_BLOWS)
 const seeds = Array.from({ length: ROUNDS }, (_, round) =>
@@ -36,43 +41,32 @@ describe('one PostgreSQL', () => {
     expect(ran.problems).toEqual([])
   })
 
-  test.each(PLANTED_FAULTS)('is found within a minute: $name', { timeout: 2 * MINUTE }, async (fault) => {
-    const main = planted(entry('main'), fault)
+  test.each(PLANTED_FAULTS)('is found within a minute: $name', { timeout: 3 * MINUTE }, async (fault) => {
     const began = performance.now()
-    try {
-      // Few times, so that many want the same; and nothing goes wrong but what was planted.
-      const wanted = { blows: 0, enough: 200, slots: 6, main, databases }
-      const prepare = (ask: (text: string) => Promise<unknown>) => ask(fault.sql ?? 'select 1')
-      const ran = await runHistory({ ...wanted, seed: FRONTDESK_LONG_SEED, prepare })
-      tell(fault.name, ran)
-      expect(ran.problems.join('\n')).toMatch(fault.finds)
-      expect(performance.now() - began).toBeLessThan(MINUTE)
-    } finally {
-      rmSync(dirname(main), { recursive: true, force: true })
-    }
+    const { problems, histories } = await runPlanted(fault, {
+      main: entry('main'),
+      databases,
+      seed: FRONTDESK_LONG_SEED,
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(
+      `${fault.name}: ${problems.length} problems in ${histories} histories after ${seconds} s, first: ${problems[0] ?? '-'}`,
+    )
+    expect(problems.join('\n')).toMatch(fault.finds)
+    expect(performance.now() - began).toBeLessThan(MINUTE)
   })
 
   test.each(SINGLE_WALLS)(
     'the other wall against double booking holds with $name',
     { timeout: LIMIT },
     async (wall) => {
-      const main = planted(entry('main'), wall)
-      try {
-        const prepare = (ask: (text: string) => Promise<unknown>) => ask(wall.sql ?? 'select 1')
-        const ran = await runHistory({
-          seed: FRONTDESK_LONG_SEED,
-          blows: 0,
-          enough: 200,
-          slots: 6,
-          main,
-          databases,
-          prepare,
-        })
-        tell(wall.name, ran)
-        expect(ran.problems).toEqual([])
-      } finally {
-        rmSync(dirname(main), { recursive: true, force: true })
-      }
+      const { problems } = await runPlanted(wall, {
+        main: entry('main'),
+        databases,
+        seed: FRONTDESK_LONG_SEED,
+        rounds: 2,
+      })
+      expect(problems).toEqual([])
     },
   )
 })
@@ -91,6 +85,14 @@ describe('a pair that fails over', () => {
     // Whoever calls meanwhile is told to try again.
     const told = ran.history.tries.filter(({ outcome, why }) => outcome === 'refused' && why?.startsWith('5'))
     expect(told.filter(({ why }) => !why?.startsWith('503 '))).toEqual([])
+  })
+
+  test('short histories, many at once, are in order', { timeout: waves.length * 2 * MINUTE }, async () => {
+    const founded = { main: entry('main'), databases }
+    const { problems, idle, summary } = await runWaves(founded, FRONTDESK_LONG_SEED, waves)
+    console.log(`seed ${FRONTDESK_LONG_SEED}: ${summary}`)
+    expect(problems).toEqual([])
+    expect(idle).toEqual([])
   })
 
   test('what the follower never got is not called saved', { timeout: 2 * MINUTE }, async () => {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface CuttingProxy {
   /** The database's URL through the line. */
   url: string
-  /** Until `mend`, loses the next `commit` before it arrives, or the answer to it, or with the answer the whole line. */
-  cut(what: Loss): void
+  /** Until `mend`, loses the next `commit` (or so many of them) before it arrives, or the answer to it, or with the answer the whole line. */
+  cut(what: Loss, times?: number): void
   mend(): void
   /** Ends all connections, and each new one, until `mend`. */
   down(): void
@@ -27,6 +27,7 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let armed: Loss | undefined
+  let left = 0
   let isDown = false
   let isFrozen = false
   const endAll = (): void => {
@@ -45,7 +46,7 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
       if (isFrozen) return
       if (armed === undefined || !isCommit(bytes)) return void database.write(bytes)
       losing = armed
-      armed = undefined
+      if (--left <= 0) armed = undefined
       if (losing === 'commit') client.destroy()
       else database.write(bytes)
     })
@@ -64,7 +65,10 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    cut: (what) => void (armed = what),
+    cut: (what, times = 1) => {
+      armed = what
+      left = times
+    },
     down: () => {
       isDown = true
       endAll()

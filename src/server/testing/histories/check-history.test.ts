@@ -125,6 +125,11 @@ test.each<[name: string, spoil: (history: Bad) => void, problem: RegExp]>([
     /m4” was carried out 2 times/,
   ],
   [
+    'an idempotency key that is forgotten once its call was answered',
+    (it) => void it.tries.push(tried('m1', 11, 12, { outcome: 'taken', wanted: seen('a', 1, 'm1'), why: '409' })),
+    /m1” was done, and refused when it was asked again \("409"\)/,
+  ],
+  [
     'an answer that says nothing',
     (it) => Object.assign(it.tries[3] as Try, { why: '500 Unexpected' }),
     /m4” was answered 500 Unexpected/,

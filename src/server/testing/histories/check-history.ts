@@ -126,6 +126,9 @@ function effectOf(mark: string, tries: readonly Try[], made: readonly Seen[]): s
   const mayBe = tries.some(({ outcome }) => outcome === 'unknown')
   const name = `${tries[0]?.kind ?? ''} ${mark}`
   if (made.length > 1) return [`“${name}” was carried out ${made.length} times.`]
+  const firstDone = Math.min(...done.map(({ ended }) => ended))
+  const again = tries.find(({ began, outcome }) => began > firstDone && (outcome === 'taken' || outcome === 'stale'))
+  if (again) return [`“${name}” was done, and refused when it was asked again (${told(again.why)}).`]
   const [effect] = made
   if (!effect) {
     const lost = done.map(({ answer }) => `“${name}” was answered ${told(answer)}, and is not there.`)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Random, randomFrom } from '#api/core/seed/random.ts'
-import { type Answer, call } from '#api/http/testing/caller.ts'
+import { type Answer, call, type Key } from '#api/http/testing/caller.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Look, Outcome, Seen, Try } from './history.ts'
 
@@ -14,24 +14,28 @@ const TRIES = 4
 /** Where the clients of one history write, and what they have done so far. */
 export interface Clinic {
   servers: () => readonly ServerProcess[]
+  /** Of an organization that only this history uses. */
+  key: Key
   calendarIds: readonly [string, ...string[]]
   /** Keeps ten minutes free after its appointments. */
   serviceId: string
   slots: number
   /** Milliseconds for which a client waits for an answer before it gives up. */
   patience: number
+  /** Milliseconds for which a client rests between two calls, at most. */
+  rest: number
   tries: Try[]
   looks: Look[]
   /** Appointments as somebody saw them last. */
   known: Map<string, Seen>
-  isOver: () => boolean
+  isOver: (clinic: Clinic) => boolean
 }
 
 /** An appointment as an answer or a row shows it. */
 export const seenOf = (shown: Answer['body'], serviceId: string): Seen => ({
   id: shown.id,
   version: shown.version,
-  calendarId: shown.calendarIds[0],
+  calendarId: shown.calendarIds?.[0],
   from: Date.parse(shown.startDate),
   to: Date.parse(shown.endDate) + (shown.serviceId === serviceId ? BUFFER : 0),
   isCancelled: shown.status === 'cancelled',
@@ -62,7 +66,7 @@ async function asked(
   const signal = AbortSignal.timeout(clinic.patience)
   const service = { url, fetch: (request: Request) => fetch(request, { signal }) }
   try {
-    return await call(service, server.key, method, path, { headers, ...(body && { body }), ...(query && { query }) })
+    return await call(service, clinic.key, method, path, { headers, ...(body && { body }), ...(query && { query }) })
   } catch (error) {
     // Anything else is a fault of the service or of this test, and ends it.
     if (error instanceof TypeError || error instanceof DOMException) return error
@@ -90,7 +94,7 @@ function outcomeOf(answer: Answer | Error): { outcome: Outcome; why?: string } {
 /** Books, moves, cancels and looks until the time is over; the same seed plans the same calls. */
 export async function runClient(clinic: Clinic, client: number, seed: string): Promise<void> {
   const random = randomFrom(`${seed} client ${client}`)
-  for (let turn = 0; !clinic.isOver(); turn++) {
+  for (let turn = 0; !clinic.isOver(clinic); turn++) {
     const all = [...clinic.known.values()]
     // What is cancelled is closed; now and then somebody tries all the same.
     const known = random.chance(0.9) ? all.filter(({ isCancelled }) => !isCancelled) : all
@@ -103,7 +107,7 @@ export async function runClient(clinic: Clinic, client: number, seed: string): P
     else if (chosen < 0.75) await cancel(next, one)
     else if (chosen < 0.88) await look(next, one.id)
     else await lookAtCalendar(next, random.pick(clinic.calendarIds))
-    await pause(random.whole(0, 12))
+    await pause(random.whole(0, clinic.rest))
   }
 }
 
@@ -164,7 +168,7 @@ async function book(next: Next): Promise<void> {
     const ask = { method: 'POST', path: APPOINTMENTS, body, key: next.key }
     const { outcome } = await write(next, ask, { kind: 'book', wanted })
     if (outcome === 'done' && !again) return
-    if (outcome === 'taken' || clinic.isOver()) return
+    if (outcome === 'taken' || clinic.isOver(clinic)) return
     await pause(random.whole(5, 300))
   }
 }

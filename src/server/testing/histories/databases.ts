@@ -28,7 +28,7 @@ export async function oneDatabase(): Promise<Databases> {
       return [withName(node.url, name)]
     },
     primaryUrl: (name) => withName(node.url, name),
-    blows: { 'kill-database': () => revive(node) },
+    blows: { 'kill-database': () => revive(node), 'end-sessions': (lasts) => endSessions(node, lasts) },
     stop: () => node.stop(),
   }
 }
@@ -36,6 +36,13 @@ export async function oneDatabase(): Promise<Databases> {
 async function revive(node: PostgresNode): Promise<void> {
   await node.kill()
   await node.start()
+}
+
+/** Ends every session as an operator may, and waits until new ones are in use. */
+async function endSessions(node: PostgresNode, lasts: number): Promise<void> {
+  await node.ask(`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+  await pause(lasts)
 }
 
 function withName(url: string, name: string): string {
@@ -84,6 +91,7 @@ export async function pairOfDatabases(): Promise<Pair> {
         await revive(primary)
         await inStep()
       },
+      'end-sessions': (lasts) => endSessions(primary, lasts),
       'fail-over': async () => {
         await primary.kill()
         await follower.promote()

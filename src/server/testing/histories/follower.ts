@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Key } from '#api/http/testing/caller.ts'
 import { follow } from '#api/http/testing/follow.ts'
 import type { ServerProcess } from '../server-process.ts'
 import type { Told } from './history.ts'
@@ -8,12 +9,14 @@ export interface Follower {
   told: Told[]
   /** The number after which it began. */
   after: () => number
-  /** Follows until this number was told, then leaves. */
+  /** Follows until this number was told, then leaves; it leaves too where it is not told within a minute. */
   until(seq: number): Promise<void>
 }
 
-/** Begins to follow at any of the servers. */
-export async function startFollower(servers: () => readonly ServerProcess[]): Promise<Follower> {
+const MINUTE = 60_000
+
+/** Begins to follow the organization of the key at any of the servers. */
+export async function startFollower(servers: () => readonly ServerProcess[], key: Key): Promise<Follower> {
   const told: Told[] = []
   let cursor: string | undefined
   let last = Infinity
@@ -22,7 +25,6 @@ export async function startFollower(servers: () => readonly ServerProcess[]): Pr
   const isOver = (): boolean => (told.at(-1)?.seq ?? after ?? 0) >= last
 
   const followOne = async (server: ServerProcess): Promise<void> => {
-    const key = { ...server.key, organizationId: '', role: 'admin' as const }
     const feed = await follow(server.service, key, { cursor })
     leave = () => feed.leave()
     for (let event = await feed.next(); event && !isOver(); event = await feed.next()) {
@@ -45,6 +47,8 @@ export async function startFollower(servers: () => readonly ServerProcess[]): Pr
       await pause(50)
     }
   })()
+  // Told to whoever waits for it below.
+  following.catch(() => {})
   while (after === undefined) await Promise.race([pause(20), following])
   return {
     told,
@@ -52,7 +56,11 @@ export async function startFollower(servers: () => readonly ServerProcess[]): Pr
     until: async (seq) => {
       last = seq
       if (isOver()) await leave()
-      await following
+      const late = setTimeout(() => {
+        last = 0
+        void leave()
+      }, MINUTE)
+      await following.finally(() => clearTimeout(late))
     },
   }
 }

@@ -6,6 +6,9 @@ import { type ServerProcess, startProcess, temporaryFolder } from '../server-pro
 
 const CLOCK = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url))
 
+/** Under which the servers of a history seal; a test seals under it too. */
+export const SERVER_KEY = '5e'.repeat(32)
+
 /** A server process behind lines of its own to the databases, which a test kills, stops and cuts off. */
 export interface Machine {
   readonly process: ServerProcess
@@ -43,7 +46,7 @@ export async function startMachine(
     DATABASE_URL: joinedUrl(lines.map(({ url }) => url)),
     CLOCK_SHIFT: clock,
     NODE_OPTIONS: `--import=${CLOCK}`,
-    SERVER_KEY: '5e'.repeat(32),
+    SERVER_KEY,
     ...more,
   }
   let process = await startProcess(main, settings)

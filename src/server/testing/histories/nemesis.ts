@@ -14,6 +14,9 @@ const ACTS = [
 /** What is done to a server; every other act is the database's. */
 type ServerAct = (typeof ACTS)[number] | 'shift-clock'
 
+/** Of how many COMMITs in a row something is lost, so that it meets many histories that share a line. */
+const LOSSES = 8
+
 /** One thing that goes wrong: when (milliseconds after the last one ended), to which server, and for how long. */
 export interface Blow {
   act: string
@@ -36,8 +39,15 @@ export interface Sufferer {
   readonly blows: Readonly<Record<string, (lasts: number) => Promise<void>>>
 }
 
+/** Milliseconds between blows, and for which one lasts: the least and the most. */
+export interface Pace {
+  after: readonly [number, number]
+  lasts: readonly [number, number]
+}
+const USUAL: Pace = { after: [150, 900], lasts: [200, 1500] }
+
 /** The blows of a seed: each act once before any comes again, so that a short run meets most of them. */
-export function planOf(seed: string, blows: number, { blows: more }: Sufferer): Blow[] {
+export function planOf(seed: string, blows: number, { blows: more }: Sufferer, pace = USUAL): Blow[] {
   const random = randomFrom(`${seed} nemesis`)
   const acts: string[] = []
   while (acts.length < blows) {
@@ -46,9 +56,9 @@ export function planOf(seed: string, blows: number, { blows: more }: Sufferer): 
   }
   return acts.slice(0, blows).map((act) => ({
     act,
-    after: random.whole(150, 900),
+    after: random.whole(...pace.after),
     server: random.whole(0, 1),
-    lasts: random.whole(200, 1500),
+    lasts: random.whole(...pace.lasts),
     shift: random.pick([-1, 1]) * random.pick([2000, 90_000, 600_000, 7_200_000]),
   }))
 }
@@ -82,7 +92,10 @@ async function deal({ act, lasts, shift }: Blow, machine: Machine): Promise<void
       return machine.goOn()
     case 'cut-lines':
       for (const line of machine.lines) line.down()
-      return machine.heal()
+      machine.heal()
+      // Until new ones are in use.
+      await pause(lasts)
+      return
     case 'close-lines':
       for (const line of machine.lines) line.down()
       await pause(lasts)
@@ -90,7 +103,7 @@ async function deal({ act, lasts, shift }: Blow, machine: Machine): Promise<void
     case 'lose-commit':
     case 'lose-answer':
     case 'lose-line':
-      for (const line of machine.lines) line.cut(act.slice('lose-'.length) as 'commit' | 'answer' | 'line')
+      for (const line of machine.lines) line.cut(act.slice('lose-'.length) as 'commit' | 'answer' | 'line', LOSSES)
       await pause(lasts)
       return machine.heal()
     case 'shift-clock':

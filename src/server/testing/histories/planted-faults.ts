@@ -19,9 +19,7 @@ export interface PlantedFault {
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'no exclusion constraint, nor the lock before it',
-    edits: [
-      ['select id from calendars where ${wanted} order by id for update', 'select id from calendars where ${wanted}'],
-    ],
+    edits: [['from calendars where ${wanted} order by id for update', 'from calendars where ${wanted}']],
     sql: 'alter table occupancies drop constraint occupancies_disjoint',
     finds: /stand at one time/,
   },
@@ -39,10 +37,47 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       ],
       [
         'await commit(client, db);\n\t\t\t\t\treturn answer;\n\t\t\t\t});',
-        'early(answer); await new Promise((resolve) => setTimeout(resolve, 25)); await commit(client, db); return answer; })]);',
+        'early(answer); await new Promise((resolve) => setTimeout(resolve, 200)); await commit(client, db); return answer; })]);',
       ],
     ],
     finds: /is not there|does not fit/,
+  },
+  {
+    name: 'an answer whose write is rolled back',
+    edits: [
+      [
+        'await commit(client, db);',
+        'await (organizationId && Math.random() < 0.1 ? db.query("rollback") : commit(client, db));',
+      ],
+    ],
+    finds: /was answered .* and is not there/,
+  },
+  {
+    name: 'an idempotency key that is forgotten',
+    edits: [['const first = await rows.recall(key, now);', 'await rows.recall(key, now); const first = void 0;']],
+    finds: /was carried out 2 times|and refused when it was asked again/,
+  },
+  {
+    name: 'versions that move by two',
+    edits: [
+      [
+        '...patched(row, changes),\n\tupdatedAt: instant(context),\n\tversion: row.version + 1',
+        '...patched(row, changes),\n\tupdatedAt: instant(context),\n\tversion: row.version + 2',
+      ],
+    ],
+    finds: /went from version 1 to 3/,
+  },
+  {
+    name: 'writes of which no change tells',
+    edits: [['if (changes.length > 0) await rows', 'if (changes.length > 0 && Math.random() < 0.9) await rows']],
+    finds: /No change tells of|and the table has/,
+  },
+  {
+    name: 'a feed that leaves changes out',
+    edits: [
+      ['lines.filter((line) => this.#sees(line))', 'lines.filter((line) => this.#sees(line) && line.seq % 5 !== 4)'],
+    ],
+    finds: /Where the feed should tell/,
   },
 ]
 
