@@ -95,19 +95,22 @@ describe('a pair that fails over', () => {
     expect(idle).toEqual([])
   })
 
-  test('what the follower never got is not called saved', { timeout: 2 * MINUTE }, async () => {
-    const urls = await databases.urls('alone')
+  test.each([
+    { means: 'whose waiting is given up', by: 'pg_cancel_backend' },
+    { means: 'whose session is ended', by: 'pg_terminate_backend' },
+  ])('a COMMIT $means before the follower has it is not called saved', { timeout: 2 * MINUTE }, async ({ by }) => {
+    const urls = await databases.urls(`alone_${by}`)
     const machine = await startMachine(entry('main'), urls)
     try {
       const { service, key } = machine.process
       const post = (title: string) => call(service, key, 'POST', '/api/v1/presets', { body: { title } })
       expect((await post('On both')).status).toBe(201)
-      const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+      const giveUp = `select ${by}(pid) from pg_stat_activity where wait_event = 'SyncRep'`
       const alone = await databases.withoutFollower(async (primary) => {
         let isAnswered = false
         const answer = post('On one').finally(() => (isAnswered = true))
         // Whoever gives up the waiting makes the database say that all went well.
-        for (; !isAnswered; await pause(50)) await primary.ask(cancel)
+        for (; !isAnswered; await pause(50)) await primary.ask(giveUp)
         return answer
       })
       expect([alone.status, alone.body.description]).toEqual([502, expect.stringContaining('isn’t known')])

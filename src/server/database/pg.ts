@@ -52,8 +52,8 @@ interface Limit {
 }
 const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? { query_timeout: SILENCE } : {})
 
-/** SQLSTATE of a warning. */
-const WARNING = '01000'
+/** SQLSTATE of the warnings that a COMMIT no longer waits for a follower: its waiting was given up, or its session is ended. */
+const ALONE = new Set(['01000', '57P01'])
 /** Sends SQL; an options object of the driver's would be copied each time. */
 function send(client: HostClient, text: string, values: readonly Value[], limit: Limit): Promise<QueryResult> {
   const name = values.length > 0 ? client.nameOf(text) : undefined
@@ -245,16 +245,14 @@ const rollback =
  */
 async function commit(client: HostClient, db: Db, told: readonly Promise<unknown>[]): Promise<void> {
   let isAlone = false
-  const hear = ({ code }: { code?: string | undefined }): void => void (isAlone ||= code === WARNING)
+  const hear = ({ code = '' }: { code?: string | undefined }): void => void (isAlone ||= ALONE.has(code))
   client.on('notice', hear)
-  try {
-    const committed = db.query('commit')
-    const [refused] = (await Promise.allSettled([...told, committed])).filter(({ status }) => status === 'rejected')
-    if (refused?.status === 'rejected') throw refused.reason
-  } finally {
-    client.off('notice', hear)
-  }
-  if (isAlone) throw new OutcomeUnknown('The COMMIT was given up while it waited for a follower.')
+  const committed = db.query('commit')
+  const [failure] = (await Promise.allSettled([...told, committed])).filter(({ status }) => status === 'rejected')
+  client.off('notice', hear)
+  const cause: unknown = failure?.status === 'rejected' ? failure.reason : undefined
+  if (isAlone) throw new OutcomeUnknown('The COMMIT was given up while it waited for a follower.', { cause })
+  if (failure) throw cause
 }
 
 /** What the last statement of a text answers first. */
