@@ -84,7 +84,7 @@ export async function askOnce(config, text) {
   }
 }
 
-const ask = (node, text) => askOnce({ connectionString: node.url, connectionTimeoutMillis: 5000 }, text)
+const ask = (node, text) => askOnce({ connectionString: node.url, connectionTimeoutMillis: 60_000 }, text)
 
 /** What a test does to a node. */
 function handle(node) {
