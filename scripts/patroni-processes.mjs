@@ -36,11 +36,12 @@ function childrenOf(parent) {
   })
 }
 
-/** What runs of a host: its Patroni, its PostgreSQL and its PgBouncer. */
+/** What runs of a host (its Patroni, its PostgreSQL and its PgBouncer) or of a member of etcd. */
 export const processesOf = (folder, name) => ({
   patroni: pidIn(folder, pidFile(folder, name, 'patroni')),
   postgres: postgresOf(folder, name),
   bouncer: pidIn(folder, pidFile(folder, name, 'pgbouncer')),
+  etcd: pidIn(folder, pidFile(folder, name, 'etcd')),
 })
 
 export const pidPath = pidFile
@@ -71,7 +72,7 @@ export function endAll(folder) {
     'SIGKILL',
   )
   signal(
-    hosts.flatMap((name) => pidIn(folder, pidFile(folder, name, 'etcd'))),
+    running.flatMap(({ etcd }) => etcd),
     'SIGKILL',
   )
 }

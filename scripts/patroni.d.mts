@@ -15,6 +15,11 @@ export interface PatroniPair {
   pooledUrls(database: string): string[]
   createDatabase(database: string): Promise<void>
   switchOver(): Promise<void>
+  /** The names of the members of etcd, of which a majority agrees on who leads. */
+  etcdMembers: readonly string[]
+  killEtcd(member: string): Promise<void>
+  /** Starts a member with what it had. */
+  startEtcd(member: string): void
   killPostgres(host: string): Promise<void>
   killPatroni(host: string): Promise<void>
   startPatroni(host: string): void

@@ -1,5 +1,5 @@
-// A pair of databases as operators run it, on loopback: etcd, two hosts with Patroni over synchronous PostgreSQL, and before
-// each a PgBouncer in transaction mode. Tests import it; by itself it runs until Ctrl-C:
+// A pair of databases as operators run it, on loopback: three members of etcd, two hosts with Patroni over synchronous
+// PostgreSQL, and before each a PgBouncer in transaction mode. Tests import it; by itself it runs until Ctrl-C:
 //   node scripts/patroni.mjs
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -17,6 +17,8 @@ import { accountForPostgres, environment, freePort } from './postgres.mjs'
 
 const run = promisify(execFile)
 const NAMES = ['one', 'two']
+/** Of these two agree on a leader while the third is away. */
+const MEMBERS = ['etcd-one', 'etcd-two', 'etcd-three']
 const PATIENCE = 120_000
 const newPassword = () => randomBytes(16).toString('hex')
 
@@ -34,7 +36,7 @@ export async function startPatroni(programs) {
   }
   made(folder)
   chmodSync(folder, 0o700)
-  for (const name of ['pids', 'etcd', ...NAMES]) {
+  for (const name of ['pids', ...MEMBERS, ...NAMES]) {
     mkdirSync(join(folder, name), { mode: 0o700 })
     made(join(folder, name))
   }
@@ -62,7 +64,8 @@ export async function startPatroni(programs) {
     rewind: newPassword(),
     frontdesk: newPassword(),
   }
-  const [etcd, peers] = [await freePort(), await freePort()]
+  const etcd = {}
+  for (const name of MEMBERS) etcd[name] = { port: await freePort(), peers: await freePort() }
   const users = write('users.txt', `"frontdesk" "${passwords.frontdesk}"\n`)
   const nodes = {}
   for (const name of NAMES) {
@@ -70,7 +73,7 @@ export async function startPatroni(programs) {
     const data = join(folder, name, 'data')
     const given = {
       name,
-      etcd: [etcd],
+      etcd: MEMBERS.map((member) => etcd[member].port),
       rest,
       port,
       data,
@@ -93,6 +96,23 @@ export async function startPatroni(programs) {
   const startOne = {
     patroni: ({ name, patroni }) => begin(name, 'patroni', programs.patroni, [patroni]),
     bouncer: ({ name, ini }) => begin(name, 'pgbouncer', programs.pgbouncer, [ini]),
+  }
+  const startEtcd = (name) => {
+    const at = (port) => `http://127.0.0.1:${port}`
+    const { port, peers } = etcd[name]
+    const settings = {
+      name,
+      'data-dir': join(folder, name),
+      'log-level': 'warn',
+      'enable-v2': 'true',
+      'listen-client-urls': at(port),
+      'advertise-client-urls': at(port),
+      'listen-peer-urls': at(peers),
+      'initial-advertise-peer-urls': at(peers),
+      'initial-cluster': MEMBERS.map((member) => `${member}=${at(etcd[member].peers)}`).join(),
+    }
+    const given = Object.entries(settings).map(([setting, value]) => `--${setting}=${value}`)
+    begin(name, 'etcd', programs.etcd, given)
   }
   const urlOf = (port, user, password, database) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
   const superuserUrl = (name, database = 'postgres') =>
@@ -152,6 +172,10 @@ export async function startPatroni(programs) {
     switchOver: async () => {
       await control('switchover', SCOPE, '--leader', leader, '--candidate', others(leader), '--force')
     },
+    /** The members of etcd, and what is done to one: killed outright, and started again with what it had. */
+    etcdMembers: MEMBERS,
+    killEtcd: (name) => kill(name, 'etcd'),
+    startEtcd,
     killPostgres: (name) => kill(name, 'postgres'),
     killPatroni: (name) => kill(name, 'patroni'),
     /** Whoever finds its PostgreSQL running takes it up again. */
@@ -181,20 +205,7 @@ export async function startPatroni(programs) {
   }
 
   try {
-    const at = (port) => `http://127.0.0.1:${port}`
-    const settings = {
-      name: 'all',
-      'data-dir': join(folder, 'etcd'),
-      'log-level': 'warn',
-      'enable-v2': 'true',
-      'listen-client-urls': at(etcd),
-      'advertise-client-urls': at(etcd),
-      'listen-peer-urls': at(peers),
-      'initial-advertise-peer-urls': at(peers),
-      'initial-cluster': `all=${at(peers)}`,
-    }
-    const given = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
-    begin('all', 'etcd', programs.etcd, given)
+    for (const name of MEMBERS) pair.startEtcd(name)
     for (const name of NAMES) pair.startHost(name)
     await inStep()
     // As docs/operating.md tells an operator: an owner of tables who is no superuser, and the role behind the second wall.

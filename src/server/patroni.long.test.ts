@@ -23,8 +23,8 @@ const seeds = Array.from({ length: Number(FRONTDESK_LONG_ROUNDS) }, (_, round) =
 )
 const LIMIT = 180_000 + BLOWS * 60_000
 const MINUTE = 60_000
-/** Whoever waits this long is told what happened. */
-const PATIENCE = 15_000
+/** Whoever waits this long is told what happened: a statement has 20 seconds, and what became of a COMMIT is asked for ten more. */
+const PATIENCE = 40_000
 
 /** Why there is no pair; the tests are then not run, which is told and counted. */
 let reason: string | undefined

@@ -41,6 +41,19 @@ export function patroniDatabases(pair: PatroniPair, { isPooled = false } = {}): 
         await pause(TOO_LONG)
         pair.wakeHost(leader)
       }),
+      'kill-etcd-member': blow(async (leader, lasts) => {
+        const [first = '', second = ''] = pair.etcdMembers
+        const member = leader === 'one' ? first : second
+        await pair.killEtcd(member)
+        await pause(4 * lasts)
+        pair.startEtcd(member)
+      }),
+      // Nobody knows then who leads, so that nobody takes writes.
+      'lose-etcd': blow(async () => {
+        await Promise.all(pair.etcdMembers.map((member) => pair.killEtcd(member)))
+        await pause(TOO_LONG)
+        for (const member of pair.etcdMembers) pair.startEtcd(member)
+      }),
       'replace-follower': blow(async (leader, lasts) => {
         await pair.killHost(other(leader))
         await pause(4 * lasts)
