@@ -4,7 +4,7 @@ import { type Ran, runHistories } from './run-history.ts'
 import { type Founded, openServers, type Servers } from './servers.ts'
 
 /** How many histories a wave has, and what each of them is: few times for few clients, so that they get in each other's way. */
-export const SHORT = { histories: 42, clients: 3, slots: 8, rest: 200, enough: 8 }
+export const SHORT = { histories: 42, clients: 3, slots: 8, rest: 300, enough: 6 }
 /** Blows of a wave, one after another. */
 const BLOWS = 5
 const PACE: Pace = { after: [50, 200], lasts: [300, 500] }
