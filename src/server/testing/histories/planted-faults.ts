@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** A fault that is put into a copy of the built server, to see that the checker finds it. */
@@ -91,6 +91,8 @@ export const SINGLE_WALLS: readonly Omit<PlantedFault, 'finds'>[] = [
 export function planted(main: string, { name, edits }: Pick<PlantedFault, 'name' | 'edits'>): string {
   const built = dirname(main)
   const copy = `${built}-with-${name.replaceAll(/\W+/g, '-')}`
+  // An interrupted run may have left files of an earlier build there.
+  rmSync(copy, { recursive: true, force: true })
   cpSync(built, copy, { recursive: true })
   const files = readdirSync(copy).filter((file) => file.endsWith('.js'))
   for (const [text, instead] of edits) {

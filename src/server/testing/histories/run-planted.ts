@@ -7,6 +7,8 @@ import { openServers } from './servers.ts'
 import { seedsOf, SHORT } from './waves.ts'
 
 const HISTORIES = 12
+/** Without rest, so that calls meet each other on a fast machine too. */
+const MANNER = { ...SHORT, rest: 12, enough: 12 }
 /** Some faults need two calls at one moment: a machine on which that is rare gets several rounds. */
 const ROUNDS = 6
 
@@ -27,7 +29,7 @@ export async function runPlanted(
     const servers = await openServers({ main: copy, databases, prepare: (ask) => ask(fault.sql ?? 'select 1') })
     try {
       for (let round = 1; ; round++) {
-        const ran = await runHistories(servers, seedsOf(seed, round, HISTORIES), [], SHORT)
+        const ran = await runHistories(servers, seedsOf(seed, round, HISTORIES), [], MANNER)
         const problems = ran.flatMap((one) => one.problems)
         if (problems.length > 0 || round === rounds) return { problems, histories: round * HISTORIES }
       }
