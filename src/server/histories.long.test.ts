@@ -57,7 +57,7 @@ describe('one PostgreSQL', () => {
   })
 
   test.each(SINGLE_WALLS)(
-    'the other wall against double booking holds with $name',
+    'the constraint against double booking holds alone: $name',
     { timeout: LIMIT },
     async (wall) => {
       const { problems } = await runPlanted(wall, {
