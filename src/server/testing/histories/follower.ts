@@ -9,11 +9,12 @@ export interface Follower {
   told: Told[]
   /** The number after which it began. */
   after: () => number
-  /** Follows until this number was told, then leaves; it leaves too where it is not told within a minute. */
+  /** Follows until this number was told, then leaves; it leaves too where it is not told within half a minute. */
   until(seq: number): Promise<void>
 }
 
-const MINUTE = 60_000
+/** Milliseconds: servers look for changes every two seconds. */
+const LATE = 30_000
 
 /** Begins to follow the organization of the key at any of the servers. */
 export async function startFollower(servers: () => readonly ServerProcess[], key: Key): Promise<Follower> {
@@ -59,7 +60,7 @@ export async function startFollower(servers: () => readonly ServerProcess[], key
       const late = setTimeout(() => {
         last = 0
         void leave()
-      }, MINUTE)
+      }, LATE)
       await following.finally(() => clearTimeout(late))
     },
   }
