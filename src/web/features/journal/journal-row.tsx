@@ -32,6 +32,7 @@ export interface JournalRowProps {
 
 const LABELS = {
   change: /*i18n*/ 'Undo',
+  set: /*i18n*/ 'Undo',
   remove: /*i18n*/ 'Undo',
   again: /*i18n*/ 'Book again',
   none: /*i18n*/ 'Undo',

@@ -65,6 +65,45 @@ test('a step that others built on is not taken back, and says what stands in the
   expect(row.textContent).toContain('Changed again since: Internal notes. Undo that first.')
 })
 
+test('a step at a record that is no appointment is taken back too, as long as it still stands', async () => {
+  const { service, show, user } = await open('admin')
+  const [, other] = service.demo.services
+  const [one] = service.demo.services
+  if (!one || !other) throw new Error('the demo has services')
+  await service.api.services.update({ params: { id: one.id }, body: { name: 'Renamed', duration: 55 } })
+  await service.api.services.update({ params: { id: other.id }, body: { name: 'First name' } })
+  await service.api.services.update({ params: { id: other.id }, body: { name: 'Second name' } })
+  show()
+  const built = await rowOf(/→ First name/)
+  await within(built).findByText('Changed again since: Name. Undo that first.', {}, WAIT)
+  const row = await rowOf(/→ Renamed/)
+  await user.click(await within(row).findByRole('button', { name: 'Undo' }, WAIT))
+  await waitFor(async () => {
+    const { name, duration } = await service.api.services.get({ params: { id: one.id } })
+    expect([name, duration]).toEqual([one.name, one.duration])
+  }, WAIT)
+  expect((await service.api.services.get({ params: { id: other.id } })).name).toBe('Second name')
+  await within(await rowOf(/→ Renamed/)).findByText('Undone', {}, WAIT)
+})
+
+test('what was created is deleted while it is as it was made, and what was deleted says that it can only be made again', async () => {
+  const { service, show, user } = await open('admin')
+  const made = await service.api.presets.create({ body: { title: 'For the hall' } })
+  const gone = await service.api.presets.create({ body: { title: 'For nobody' } })
+  await service.api.presets.remove({ params: { id: gone.id } })
+  show()
+  await waitFor(() => expect(rows()).toHaveLength(3), WAIT)
+  const [deletion] = rows()
+  if (!deletion) throw new Error('the deletion was there')
+  await within(deletion).findByText('What was deleted can only be created again.', {}, WAIT)
+  const row = await rowOf(/For the hall/)
+  await user.click(await within(row).findByRole('button', { name: 'Undo' }, WAIT))
+  await waitFor(
+    () => expect(service.api.presets.get({ params: { id: made.id } })).rejects.toMatchObject({ kind: 'not-found' }),
+    WAIT,
+  )
+})
+
 test('what was cancelled is booked again, and called so', async () => {
   const { service, first, show, user } = await open('admin')
   await service.api.appointmentsV2.cancel({ params: { id: first.id }, body: {} })

@@ -30,8 +30,10 @@ import { JournalRow } from './journal-row.tsx'
 import { Tools } from './look.ts'
 import { EVERYONE, useJournal } from './use-journal.ts'
 import { useShiftReport } from './use-shift-report.ts'
+import { RECORD_ROWS } from './record-rows.ts'
+import { useCurrentRecords, useRecordUndo } from './use-record-undo.ts'
 import { useCurrent, useUndo } from './use-undo.ts'
-import { wayBack } from './way-back.ts'
+import { recordWayBack, wayBack } from './way-back.ts'
 
 /** What the journal keeps in its address: whose writes (see `JournalOf`) of which day, today where it is empty. */
 const JOURNAL_URL: UrlSpec<{ who: string; date: string }> = { who: text(), date: text() }
@@ -48,6 +50,8 @@ export default function JournalPage() {
   const entries = journal.entries ?? []
   const current = useCurrent(entries)
   const { busy, undo, refusedFor } = useUndo()
+  const currentRecord = useCurrentRecords(entries)
+  const records = useRecordUndo(() => void journal.refetch())
   const who = useWho()
   const changes = useChangeWords()
   const recordName = useRecordName()
@@ -94,18 +98,37 @@ export default function JournalPage() {
       ) : (
         <ChangeList component="ol" aria-label={i18n._('Changes')}>
           {entries.map((entry) => {
-            const way = entry.resource === 'appointments' ? wayBack(entry, current.get(entry.id)) : undefined
+            const shown = {
+              entry,
+              zone,
+              name: nameOf(entry, current),
+              who: whoDid(entry),
+              changes: changes(entry),
+              isTakenBack: undone.has(entry.key),
+            }
+            if (entry.resource === 'appointments') {
+              const way = wayBack(entry, current.get(entry.id))
+              return (
+                <JournalRow
+                  key={entry.key}
+                  {...shown}
+                  way={way}
+                  refused={refusedFor(way)}
+                  busy={busy === entry.key}
+                  onUndo={(chosen) => void undo(entry.key, chosen, current.get(entry.id))}
+                />
+              )
+            }
+            const rows = RECORD_ROWS[entry.resource]
+            const way = rows && recordWayBack(entry, rows, currentRecord(entry))
             return (
               <JournalRow
                 key={entry.key}
-                {...{ entry, zone, way }}
-                name={nameOf(entry, current)}
-                who={whoDid(entry)}
-                changes={changes(entry)}
-                isTakenBack={undone.has(entry.key)}
-                refused={refusedFor(way)}
-                busy={busy === entry.key}
-                onUndo={(chosen) => void undo(entry.key, chosen, current.get(entry.id))}
+                {...shown}
+                way={way}
+                refused={records.refusedFor(entry, way)}
+                busy={records.busy === entry.key}
+                onUndo={(chosen) => void records.undo(entry, chosen, currentRecord(entry))}
               />
             )
           })}

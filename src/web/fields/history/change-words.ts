@@ -67,6 +67,16 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
   }
 }
 
+/** What fields of a record are called. */
+export const useFieldNames = (): ((resource: ChangedResource, fields: readonly string[]) => string[]) => {
+  const teller = useTeller()
+  const labels = useLabelsOf()
+  return (resource, fields) => {
+    const words = teller(labels[resource])
+    return fields.map((field) => words.pathWords([field]))
+  }
+}
+
 /** Records whose fields are scheduling rules. */
 const WITH_RULES: ReadonlySet<ChangedResource> = new Set(['services', 'serviceTypes'])
 
