@@ -71,6 +71,18 @@ test('an open invitation is revoked', async () => {
   expect((await service.api.adminInvitations.list()).items).toEqual([])
 })
 
+test('what became of an invitation is in the log of changes', async () => {
+  const { service, user } = await openKeys(['calendars', 'keys', 'me', 'people', 'changes', 'audit'])
+  const { id } = await service.api.adminInvitations.create({ body: { name: 'Leo', role: 'viewer' } })
+  cleanup()
+  const log = <p>The log</p>
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage />, '/settings/audit': log })
+  await user.click(within(await rowOf('Leo')).getByRole('button', { name: 'Actions for Leo' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }))
+  expect(await screen.findByText('The log')).toBeTruthy()
+  expect(location.search).toBe(`?resource=invitations&record=${id}`)
+})
+
 test('a deployment that knows no people offers no invitation', async () => {
   await openKeys(['calendars', 'keys'])
   expect(await screen.findByRole('button', { name: 'New key' })).toBeTruthy()

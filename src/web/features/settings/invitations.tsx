@@ -7,6 +7,7 @@ import { queryOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
+import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -22,6 +23,7 @@ export function Invitations() {
   const { i18n } = useLingui()
   const columns = useInvitationColumns()
   const revoke = useRevoke()
+  const historyOf = useHistoryAction('invitations')
   const { rows, error, forbidden, refreshing } = listState(
     i18n,
     useQuery(queryOf(useApi(), contract.adminInvitations.list)),
@@ -35,6 +37,7 @@ export function Invitations() {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         rowActions={(invitation) => [
+          ...(historyOf ? [historyOf(invitation.id)] : []),
           { label: i18n._('Revoke'), icon: 'block', danger: true, onAct: () => void revoke(invitation) },
         ]}
         rows={rows}

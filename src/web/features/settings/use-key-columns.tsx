@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react'
 import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
 import type { AccessKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
-import { useNavigate } from 'react-router-dom'
-import { useCaller } from '../../client/use-caller.ts'
-import { useExtension, useOperation } from '../../client/use-operation.ts'
+import { useOperation } from '../../client/use-operation.ts'
 import { useNow } from '../../client/use-now.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
+import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paths } from '../../paths/paths.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -21,9 +19,7 @@ import { useRoleWords } from './use-role-words.ts'
 /** What can be done with a key: what became of it is read, and one that still opens something is disabled, after a question. */
 export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
-  const mayAudit = useCaller()?.rights.includes('audit') ?? false
-  const hasHistory = useExtension('audit') && mayAudit
+  const historyOf = useHistoryAction('keys')
   const disable = useOperation(contract.adminKeys.disable, {
     onSuccess: ({ accessKeyId }) =>
       showToast({ tone: 'confirmed', text: i18n._('The key {id} is disabled', { id: accessKeyId }) }),
@@ -38,13 +34,8 @@ export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
     })
     if (sure) disable.mutate({ params: { accessKeyId } })
   }
-  const historyOf = ({ accessKeyId }: AccessKey): RowAction => ({
-    label: i18n._('History'),
-    icon: 'clock',
-    onAct: () => void navigate(paths.settings.audit({ resource: 'keys', record: accessKeyId })),
-  })
   return (key) => [
-    ...(hasHistory ? [historyOf(key)] : []),
+    ...(historyOf ? [historyOf(key.accessKeyId)] : []),
     ...(key.disabledAt === null
       ? [{ label: i18n._('Disable'), icon: 'block' as const, danger: true, onAct: () => void act(key) }]
       : []),

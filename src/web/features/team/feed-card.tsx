@@ -6,6 +6,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
+import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
@@ -35,6 +36,7 @@ export function FeedCard({ feed, zone }: { feed: CalendarFeed; zone: string }) {
   const onError = (error: unknown) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
   const renew = useOperation(contract.calendarFeeds.renew, { onError })
   const remove = useOperation(contract.calendarFeeds.remove, { onError })
+  const history = useHistoryAction('calendarFeeds')?.(feed.id)
   const input = { params: { id: feed.id }, ifVersion: feed.version }
   const address = feed.address === null ? null : new URL(feed.address, baseUrl).href
   const askToRenew = async () => {
@@ -71,6 +73,11 @@ export function FeedCard({ feed, zone }: { feed: CalendarFeed; zone: string }) {
           >
             {i18n._('Open in calendar app')}
           </MuiButton>
+        )}
+        {history && (
+          <Button icon="clock" onClick={history.onAct}>
+            {history.label}
+          </Button>
         )}
         <Button icon="refresh" busy={renew.isPending} onClick={() => void askToRenew()}>
           {i18n._('Replace')}

@@ -34,6 +34,19 @@ test('an address is made without names unless they are asked for, and revoked af
   await waitFor(() => expect(within(panel).queryByRole('heading', { name: 'Busy times and services' })).toBeNull())
 })
 
+test('what became of an address is in the log of changes, where the service keeps one', async () => {
+  const service = await openService('admin', ['feeds', 'me', 'changes', 'audit'])
+  const user = userEvent.setup()
+  const calendarId = service.demo.calendars[0]?.id ?? ''
+  const { id } = await service.api.calendarFeeds.create({ body: { calendarId, names: false } })
+  renderPages(service, `/calendars/${calendarId}`, { ...pages, '/settings/audit': <p>The log</p> })
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  const list = await screen.findByRole('list', { name: 'Addresses' })
+  await user.click(await within(list).findByRole('button', { name: 'History' }))
+  expect(await screen.findByText('The log')).toBeTruthy()
+  expect(location.search).toBe(`?resource=calendarFeeds&record=${id}`)
+})
+
 test('who may not export sees why, and a deployment without feeds offers none', async () => {
   const viewer = await openService('viewer', ['feeds', 'me'])
   const address = `/calendars/${viewer.demo.calendars[0]?.id}`
