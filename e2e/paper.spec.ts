@@ -58,6 +58,13 @@ test('a printed day comes back from paper: what changed since is told, and marks
   await expect(ended.getByRole('button', { name: /^No-show/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Changed since this print')).toHaveCount(0)
 
+  const done = page.locator(`[data-line="${await first.getAttribute('data-line')}"]`)
+  await done.getByRole('button', { name: 'Arrived' }).focus()
+  await page.keyboard.press('d')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Completed' }).click()
+  await expect(done.getByRole('button', { name: /^Completed/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^Marked .* as completed/)).toBeVisible()
+
   await page.getByRole('link', { name: 'Add walk-in' }).first().click()
   const booking = page.getByRole('dialog', { name: 'New appointment' })
   await booking.getByRole('combobox', { name: 'Guest' }).fill('Wanda Walker')
