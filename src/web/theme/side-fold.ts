@@ -1,7 +1,9 @@
 import { createStore } from '../store/store.ts'
 
 /** Whether the side column of a desk shows its icons only, by choice or for want of room (`index.html` begins with it). */
-export const sideFold = createStore(document.documentElement.dataset['side'] === 'folded')
+export const sideFold = createStore(
+  typeof document !== 'undefined' && document.documentElement.dataset['side'] === 'folded',
+)
 
 /** Folds the side column, or unfolds it; this browser keeps it so. */
 export function keepSideFold(isFolded: boolean): void {
