@@ -10,6 +10,7 @@ import { errorSentence } from '../../fields/error-sentence.ts'
 import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Section } from '../../ui/form/section.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -23,7 +24,7 @@ export function Invitations() {
   const { i18n } = useLingui()
   const columns = useInvitationColumns()
   const revoke = useRevoke()
-  const historyOf = useHistoryAction('invitations')
+  const historyOf = useHistoryAction((record) => paths.settings.audit({ resource: 'invitations', record }))
   const { rows, error, forbidden, refreshing } = listState(
     i18n,
     useQuery(queryOf(useApi(), contract.adminInvitations.list)),

@@ -7,6 +7,7 @@ import { useNow } from '../../client/use-now.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -19,7 +20,7 @@ import { useRoleWords } from './use-role-words.ts'
 /** What can be done with a key: what became of it is read, and one that still opens something is disabled, after a question. */
 export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
   const { i18n } = useLingui()
-  const historyOf = useHistoryAction('keys')
+  const historyOf = useHistoryAction((record) => paths.settings.audit({ resource: 'keys', record }))
   const disable = useOperation(contract.adminKeys.disable, {
     onSuccess: ({ accessKeyId }) =>
       showToast({ tone: 'confirmed', text: i18n._('The key {id} is disabled', { id: accessKeyId }) }),

@@ -8,6 +8,7 @@ import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paths } from '../../paths/paths.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function FeedCard({ feed, zone }: { feed: CalendarFeed; zone: string }) {
   const onError = (error: unknown) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) })
   const renew = useOperation(contract.calendarFeeds.renew, { onError })
   const remove = useOperation(contract.calendarFeeds.remove, { onError })
-  const history = useHistoryAction('calendarFeeds')?.(feed.id)
+  const history = useHistoryAction((record) => paths.settings.audit({ resource: 'calendarFeeds', record }))?.(feed.id)
   const input = { params: { id: feed.id }, ifVersion: feed.version }
   const address = feed.address === null ? null : new URL(feed.address, baseUrl).href
   const askToRenew = async () => {
