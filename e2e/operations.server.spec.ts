@@ -111,6 +111,17 @@ const RESOURCES: readonly Resource[] = [
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
+type Noting = typeof globalThis & { noted?: string }
+
+/** Notes from now on what is told: it stands for some seconds, which may be over when somebody looks. */
+const noteMessages = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Messages' }).evaluate((region) => {
+    const noting: Noting = globalThis
+    const note = () => void (noting.noted = `${noting.noted ?? ''}\n${region.textContent}`)
+    new MutationObserver(note).observe(region, { childList: true, subtree: true, characterData: true })
+  })
+const messagesOf = (page: Page): Promise<string> => page.evaluate(() => (globalThis as Noting).noted ?? '')
+
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
@@ -146,11 +157,9 @@ const useByHand = async (
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-  // Looked for from the press on: it stands for some seconds, which may be over when the browser says that it has pressed.
-  await Promise.all([
-    expect(message(page, new RegExp(`Deleted “Kept ${group}”`))).toBeVisible(),
-    page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click(),
-  ])
+  await noteMessages(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => messagesOf(page)).toContain(`Deleted “Kept ${group}”`)
   await expectCalled(called, `${group}.remove`)
   await expect(page.getByText(`Kept ${group}`, { exact: true })).toHaveCount(0)
 }
