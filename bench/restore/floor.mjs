@@ -2,8 +2,8 @@
 // nothing but columns. Over the embedded database in the worker that the product ships, or over PostgreSQL.
 //   node floor.mjs FILE   FILE has a statement's rows in each line: { table, rows }
 import { readFileSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { openWorker } from '../harness/embedded-worker.mjs'
 
 const TYPES = {
   appointments:
@@ -12,31 +12,14 @@ const TYPES = {
 }
 
 async function overEmbedded(file, folder) {
-  const worker = new Worker(file, { workerData: { folder } })
-  const waiting = new Map()
-  let last = 0
-  await new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-  worker.on('message', ({ id, rows, error }) => {
-    const { resolve, reject } = waiting.get(id)
-    waiting.delete(id)
-    if (error) reject(new Error(error.message))
-    else resolve(rows)
-  })
-  const send = (order) =>
-    new Promise((resolve, reject) => {
-      waiting.set(++last, { resolve, reject })
-      worker.postMessage({ id: last, order })
-    })
+  const { send, end } = await openWorker(file, folder)
   return {
     begin: () => send({ kind: 'begin', mode: 'upkeep', transaction: 1 }),
     query: (text, values = []) => send({ kind: 'query', text, values, transaction: 1 }),
     commit: () => send({ kind: 'commit', transaction: 1 }),
     close: async () => {
       await send({ kind: 'close' })
-      await worker.terminate()
+      await end()
     },
   }
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { openWorker } from '../harness/embedded-worker.mjs'
 
 const DAY = 86_400_000
 
@@ -56,26 +56,9 @@ function overPg(url) {
   }
 }
 
-/** The embedded database in the worker that the product ships: the same engine, the same durable files. */
+/** The embedded database, as the product runs it. */
 async function overEmbedded({ worker: file, folder }) {
-  const worker = new Worker(file, { workerData: { folder } })
-  const waiting = new Map()
-  let last = 0
-  await new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-  worker.on('message', ({ id, rows, error }) => {
-    const { resolve, reject } = waiting.get(id)
-    waiting.delete(id)
-    if (error) reject(new Error(error.message))
-    else resolve(rows)
-  })
-  const send = (order) =>
-    new Promise((resolve, reject) => {
-      waiting.set(++last, { resolve, reject })
-      worker.postMessage({ id: last, order })
-    })
+  const { send } = await openWorker(file, folder)
   const asker = (transaction) => (name, values) => send({ kind: 'query', text: SQL[name], values, transaction })
   let begun = 0
   return {

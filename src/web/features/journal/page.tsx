@@ -33,7 +33,7 @@ import { useShiftReport } from './use-shift-report.ts'
 import { RECORD_ROWS } from './record-rows.ts'
 import { useCurrentRecords, useRecordUndo } from './use-record-undo.ts'
 import { useCurrent, useUndo } from './use-undo.ts'
-import { recordWayBack, wayBack } from './way-back.ts'
+import { recordWayBack, type WayBack, wayBack } from './way-back.ts'
 
 /** What the journal keeps in its address: whose writes (see `JournalOf`) of which day, today where it is empty. */
 const JOURNAL_URL: UrlSpec<{ who: string; date: string }> = { who: text(), date: text() }
@@ -61,6 +61,21 @@ export default function JournalPage() {
     return (known && appointmentName(known)) || recordName(entry)
   }
   const whoDid = ({ doer }: JournalEntry): string => (doer ? who(doer) : '')
+
+  /** The way back of a write, and who walks it: appointments have commands of their own. */
+  const stepOf = (entry: JournalEntry) => {
+    if (entry.resource === 'appointments') {
+      const known = current.get(entry.id)
+      const way = wayBack(entry, known)
+      const take = (chosen: WayBack) => void undo(entry.key, chosen, known)
+      return { way, refused: refusedFor(way), isBusy: busy === entry.key, take }
+    }
+    const rows = RECORD_ROWS[entry.resource]
+    const known = currentRecord(entry)
+    const way = rows && recordWayBack(entry, rows, known)
+    const take = (chosen: WayBack) => void records.undo(entry, chosen, known)
+    return { way, refused: records.refusedFor(entry, way), isBusy: records.busy === entry.key, take }
+  }
 
   const report = useShiftReport({ readAll: journal.readAll, nameOf, whoDid, zone, date })
   return (
@@ -98,37 +113,17 @@ export default function JournalPage() {
       ) : (
         <ChangeList component="ol" aria-label={i18n._('Changes')}>
           {entries.map((entry) => {
-            const shown = {
-              entry,
-              zone,
-              name: nameOf(entry, current),
-              who: whoDid(entry),
-              changes: changes(entry),
-              isTakenBack: undone.has(entry.key),
-            }
-            if (entry.resource === 'appointments') {
-              const way = wayBack(entry, current.get(entry.id))
-              return (
-                <JournalRow
-                  key={entry.key}
-                  {...shown}
-                  way={way}
-                  refused={refusedFor(way)}
-                  busy={busy === entry.key}
-                  onUndo={(chosen) => void undo(entry.key, chosen, current.get(entry.id))}
-                />
-              )
-            }
-            const rows = RECORD_ROWS[entry.resource]
-            const way = rows && recordWayBack(entry, rows, currentRecord(entry))
+            const { way, refused, isBusy, take } = stepOf(entry)
             return (
               <JournalRow
                 key={entry.key}
-                {...shown}
-                way={way}
-                refused={records.refusedFor(entry, way)}
-                busy={records.busy === entry.key}
-                onUndo={(chosen) => void records.undo(entry, chosen, currentRecord(entry))}
+                {...{ entry, zone, way, refused }}
+                name={nameOf(entry, current)}
+                who={whoDid(entry)}
+                changes={changes(entry)}
+                isTakenBack={undone.has(entry.key)}
+                busy={isBusy}
+                onUndo={take}
               />
             )
           })}
