@@ -11,6 +11,20 @@ const load = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible()
 }
 
+/** Lets no script through until what this answers is called. */
+const hold = async (page: Page): Promise<() => Promise<void>> => {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/**', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
 for (const key of ['n', 'c']) {
   test(`${key} as the very first key opens a new appointment, from Today and on the date of the calendar`, async ({
     page,
@@ -79,20 +93,8 @@ test('a panel answers Escape in the very moment in which it is drawn', async ({ 
 test('what is typed while a form or the palette comes for the first time is no shortcut of the page', async ({
   page,
 }) => {
-  const hold = async (): Promise<() => Promise<void>> => {
-    let release = (): void => undefined
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/**', async (route) => {
-      await gate
-      await route.continue()
-    })
-    return async () => {
-      release()
-      await page.unrouteAll({ behavior: 'wait' })
-    }
-  }
   await load(page, DAY)
-  let release = await hold()
+  let release = await hold(page)
   await page.keyboard.press('n')
   await page.keyboard.type('q4')
   await release()
@@ -101,7 +103,7 @@ test('what is typed while a form or the palette comes for the first time is no s
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
   await load(page, DAY)
-  release = await hold()
+  release = await hold(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('4')
   await release()
@@ -110,4 +112,16 @@ test('what is typed while a form or the palette comes for the first time is no s
     'aria-pressed',
     'true',
   )
+})
+
+test('a filter that is pressed before its code has come opens as soon as it is there', async ({ page }) => {
+  await load(page, '/weekly-schedules')
+  // Only the name of a schedule is looked for in the row of the search box: the other filters have not come yet.
+  const release = await hold(page)
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const filter = { name: 'Person or resource', exact: true }
+  await page.getByRole('textbox', filter).click()
+  await release()
+  await expect(page.getByRole('combobox', filter)).toBeFocused()
+  await expect(page.getByRole('option', { name: 'All calendars' })).toBeVisible()
 })

@@ -18,16 +18,28 @@ interface FilterProps {
   help?: string
 }
 
+interface WaitingProps extends Pick<FilterProps, 'label' | 'value'> {
+  help: string | undefined
+  placeholder?: string
+  /** Told what a person wants of the filter meanwhile: its list, its keys, or nothing any more. */
+  onWish?: (wish: 'open' | 'focused' | undefined) => void
+}
+
 /** What is chosen, before it can be changed. */
-function Waiting({
-  label,
-  value,
-  help,
-  placeholder,
-}: Pick<FilterProps, 'label' | 'value'> & { help: string | undefined; placeholder?: string | undefined }) {
+function Waiting({ label, value, help, placeholder, onWish }: WaitingProps) {
   return (
     <FieldFrame label={label} help={help}>
-      {(attributes) => <Input {...attributes} value={value} placeholder={placeholder} readOnly />}
+      {(attributes) => (
+        <Input
+          {...attributes}
+          value={value}
+          placeholder={placeholder}
+          readOnly
+          onFocus={() => onWish?.('focused')}
+          onBlur={() => onWish?.(undefined)}
+          onClick={() => onWish?.('open')}
+        />
+      )}
     </FieldFrame>
   )
 }
@@ -114,13 +126,27 @@ interface SearchedFilterProps extends FilterProps {
 /** A filter with one of many values, such as the names of records: it is found by typing. */
 export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
+  const [wish, setWish] = useState<'open' | 'focused'>()
   const looked = useDeferredValue(search)
   // Of a list that is closed nothing is looked for.
   const found = useMemo(() => (looked === null ? [] : choices && matching(choices, looked)), [choices, looked])
   const text = value === '' ? '' : (choices?.find((one) => one.value === value)?.label ?? value)
   return (
-    <Suspense fallback={<Waiting label={label} help={help} value={text} placeholder={all} />}>
+    <Suspense
+      fallback={
+        <Waiting
+          {...{ label, help }}
+          value={text}
+          placeholder={all}
+          onWish={(next) => {
+            setWish(next)
+            setSearch(next === 'open' ? '' : null)
+          }}
+        />
+      }
+    >
       <Combo
+        starts={wish}
         label={label}
         help={help}
         value={value}

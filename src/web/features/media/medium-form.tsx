@@ -61,7 +61,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
   return (
     <RecordFrame
       record={record}
-      title={medium?.name ?? i18n._('Add file')}
+      newTitle={i18n._('Add file')}
       list={{ label: i18n._('Library'), to: paths.multimedia.list() }}
       createLabel={i18n._('Add')}
       labels={labels}

@@ -68,7 +68,7 @@ export function OrganizationForm({ document, isHere }: OrganizationFormProps) {
   return (
     <RecordFrame
       record={record}
-      title={i18n._('Organization')}
+      newTitle={i18n._('Organization')}
       list={{ label: i18n._('Settings'), to: paths.settings.connection() }}
       description={
         isHere ? i18n._('Kept in this browser: this server keeps no settings of an organization.') : undefined

@@ -53,7 +53,7 @@ export function PresetForm({ preset, reload, source }: PresetFormProps) {
   return (
     <RecordFrame
       record={record}
-      title={preset?.title ?? i18n._('New preset')}
+      newTitle={i18n._('New preset')}
       list={{ label: i18n._('Presets'), to: paths.presets.list() }}
       createLabel={i18n._('Create preset')}
       labels={labels}

@@ -112,7 +112,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
   return (
     <RecordFrame
       record={record}
-      title={room?.template.name ?? i18n._('New room')}
+      newTitle={i18n._('New room')}
       list={{ label: i18n._('Online rooms'), to: paths.rooms.list() }}
       createLabel={i18n._('Create room')}
       labels={labels}

@@ -99,7 +99,7 @@ export function ServiceTypeForm({ type, reload }: ServiceTypeFormProps) {
   return (
     <RecordFrame
       record={record}
-      title={type?.name ?? i18n._('New service type')}
+      newTitle={i18n._('New service type')}
       list={{ label: i18n._('Service types'), to: paths.serviceTypes.list() }}
       createLabel={i18n._('Create service type')}
       labels={labels}

@@ -98,7 +98,7 @@ export function ServiceForm(source: ServiceSource) {
     <>
       <RecordFrame
         record={record}
-        title={service?.name ?? i18n._('New service')}
+        newTitle={i18n._('New service')}
         list={{ label: i18n._('Services'), to: paths.services.list() }}
         createLabel={i18n._('Create service')}
         labels={labels}

@@ -72,7 +72,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
     <>
       <RecordFrame
         record={record}
-        title={calendar?.name ?? i18n._('New person or resource')}
+        newTitle={i18n._('New person or resource')}
         list={{ label: i18n._('Team & resources'), to: paths.calendars.list() }}
         createLabel={i18n._('Create person or resource')}
         labels={labels}

@@ -109,7 +109,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
     <>
       <RecordFrame
         record={record}
-        title={schedule?.name ?? i18n._('New weekly schedule')}
+        newTitle={i18n._('New weekly schedule')}
         description={chosen?.name}
         list={list}
         createLabel={i18n._('Create schedule')}

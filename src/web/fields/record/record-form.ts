@@ -78,6 +78,8 @@ export interface RecordForm<Values extends FieldValues> {
   /** Creates the record again where it was deleted while somebody typed; null where it was not. */
   recreate: (() => void) | null
   isNew: boolean
+  /** What the record is called since it was last saved or read; null for a new one. */
+  name: string | null
   /** Null for a new record. */
   stored: StoredRecord<Values> | null
   submit: () => Promise<boolean>

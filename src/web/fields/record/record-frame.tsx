@@ -33,7 +33,8 @@ const RecordHistory = lazyPart<RecordHistoryProps<FieldValues>>(
 
 interface RecordFrameProps<Values extends FieldValues> {
   record: RecordForm<Values>
-  title: string
+  /** The heading of a record that is not stored yet; any other is called by its name. */
+  newTitle: string
   /** The list that the record belongs to, which follows its deletion. */
   list: Crumb
   description?: ReactNode
@@ -65,7 +66,7 @@ interface RecordFrameProps<Values extends FieldValues> {
 export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<Values>) {
   const {
     record,
-    title,
+    newTitle,
     list,
     description,
     actions,
@@ -83,6 +84,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
   } = props
   const { i18n } = useLingui()
   const refused = useRefusal(right)
+  const title = record.name ?? newTitle
   const { isDirty, isSubmitting, dirtyFields } = record.form.formState
   const wrong = useWrongSections(record.form.control, sectionOf)
   const [isHistoryOpen, setHistoryOpen] = useState(false)

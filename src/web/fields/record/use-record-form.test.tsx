@@ -60,3 +60,36 @@ test('a form whose judge cannot be loaded says that nothing is saved, and saves 
   await expect.poll(() => sent).toEqual([{ name: 'Home visit' }])
   expect(screen.queryByText(/^Not saved/)).toBeNull()
 })
+
+test('a record that was renamed is called by its new name before it has been read again', async () => {
+  interface Kind {
+    version: number
+    name: string
+  }
+  const record: Kind = { version: 1, name: 'Home visit' }
+  function Page() {
+    const { form, name, submit } = useRecordForm<Kind, { name: string }, { name: string }>({
+      record,
+      read: (kind) => ({ name: kind?.name ?? '' }),
+      write: (values) => values,
+      schemas: async () => ({ create: createServiceType, update: updateServiceType }),
+      update: async (changes) => ({ ...record, ...changes, version: 2 }),
+      nameOf: (kind) => kind.name,
+    })
+    return (
+      <>
+        <h1>{name}</h1>
+        <input aria-label="Name" {...form.register('name')} />
+        <button onClick={() => void submit()}>Save</button>
+      </>
+    )
+  }
+  renderPages(await openService(), '/', { '/': <Page /> })
+  const user = userEvent.setup()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home visit')
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(field)
+  await user.type(field, 'House call')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'House call' })).toBeTruthy()
+})

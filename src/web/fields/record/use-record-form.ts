@@ -201,6 +201,8 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
       void submit()
     },
   }
+  // What a save answered is told before the page has read it again.
+  const latest = based && (record?.version ?? 0) <= (based.version ?? 0) ? based : record
   const stored = record
     ? {
         version: record.version,
@@ -215,6 +217,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     meanwhile: names.length > 0 && record ? { names, compare, versions: versionsTo(record) } : null,
     recreate: isGone ? recreate : null,
     isNew: record === undefined,
+    name: latest ? options.nameOf(latest) : null,
     stored,
     submit,
     discard,

@@ -23,6 +23,8 @@ export interface ComboChoice {
   none?: string | undefined
   /** Where a new one is made, with the words for it. */
   create?: { to: string; label: string } | undefined
+  /** It was pressed or reached while its code was still coming: it opens, or takes the keys, as it appears. */
+  starts?: 'open' | 'focused' | undefined
   /** Milliseconds without a key before a search. */
   delay?: number
   /** Called with what is searched; null as the list closes. */
@@ -42,11 +44,11 @@ const asSent = (options: ComboOption[]): ComboOption[] => options
 
 /** A text input that offers what fits as it is typed. What is typed but not chosen is taken back. */
 export function ComboInput(props: ComboInputProps) {
-  const { attributes, label, value, text, none, options, delay = 0, onSearch, onChoose } = props
+  const { attributes, label, value, text, none, options, starts, delay = 0, onSearch, onChoose } = props
   const { i18n } = useLingui()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(starts === 'open')
   useEffect(() => () => clearTimeout(timer.current), [])
   const chosen = useMemo(() => (value === '' ? null : { value, label: text }), [value, text])
   const nothing = none !== undefined && !typed ? [{ value: '', label: none }] : []
@@ -127,6 +129,7 @@ export function ComboInput(props: ComboInputProps) {
         <OutlinedInput
           {...slotProps.input}
           fullWidth
+          autoFocus={starts !== undefined}
           disabled={attributes.disabled ?? false}
           error={attributes['aria-invalid'] ?? false}
           inputRef={props.inputRef}
