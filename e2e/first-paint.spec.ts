@@ -15,11 +15,11 @@ const wordsIn = (page: Page, column: string) =>
 const BEFORE = '.first-paint b, .first-paint p, .first-paint span'
 const AFTER = 'header:has(nav) > div a > b, header nav p, header nav a > span'
 
-/** Opens an address whose code does not come before it is let. */
-const openWithoutCode = async (page: Page, address: string): Promise<() => void> => {
+/** Opens an address of which some of the code does not come before it is let. */
+const openWithoutCode = async (page: Page, address: string, code = /\.js$/): Promise<() => void> => {
   let letCome = (): void => undefined
   const come = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route('**/*.js', async (route) => {
+  await page.route(code, async (route) => {
     await come
     await route.continue()
   })
@@ -59,4 +59,20 @@ test('whoever has signed out is shown no navigation, not even before the code is
   await expect(page.locator('.first-paint > div')).toBeAttached()
   await expect(page.locator('.first-paint b')).toHaveCount(0)
   letCome()
+})
+
+test('the shell is painted while the code of the page still comes, and asks nothing meanwhile', async ({ page }) => {
+  await openDemo(page, '/services')
+  const explains: string[] = []
+  page.on('request', (request) => {
+    if (/\/tooltips-/.test(request.url())) explains.push(request.url())
+  })
+  const letCome = await openWithoutCode(page, '/services?mock=1', /\/lists-[\w-]+\.js$/)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.locator('.first-paint')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeEmpty()
+  expect(explains).toEqual([])
+  letCome()
+  await expect(page.getByRole('link', { name: 'Check-up' })).toBeVisible()
+  await expect.poll(() => explains).toHaveLength(1)
 })

@@ -45,8 +45,8 @@ function filesOf(file: string, chunks: Chunks, had: ReadonlySet<string>): Set<st
 
 /**
  * What runs in the document: finds the page of the address and the reader's language, and asks for the files of both and
- * for what renders. What renders any page comes beside the entry, so that the line is never idle; the rest comes behind it,
- * since its questions to the service would otherwise wait for the whole line.
+ * for what renders. What renders any page comes beside the entry, so that the line is never idle; the page's own files come
+ * behind it, and meanwhile the shell is painted.
  */
 function preload(
   entry: string,
@@ -69,11 +69,12 @@ function preload(
     document.head.append(link)
     return link
   }
-  const first = ask(entry)
-  rendering.forEach(ask)
-  first.onload = first.onerror = () => {
-    for (const file of [...(route?.[1] ?? []), inLanguage(route?.[2] ?? {})]) if (file !== '') ask(file)
-  }
+  ask(entry)
+  const last = rendering.map(ask).at(-1)
+  if (last)
+    last.onload = last.onerror = () => {
+      for (const file of [...(route?.[1] ?? []), inLanguage(route?.[2] ?? {})]) if (file !== '') ask(file)
+    }
 }
 
 /** Adds that script to the built page; the server allows it by its hash, as it does any that stands in the document. */

@@ -3,7 +3,8 @@ import 'temporal-polyfill/global'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../fields/testing/service-in-page.tsx'
-import { askFirst, pageWaits } from './first-reads.ts'
+import { pageWaits } from '../client/first-read.ts'
+import { askFirst } from './first-reads.ts'
 import { routeAt } from './opened-page.ts'
 import { queryClientOf } from './query-client.ts'
 
@@ -70,13 +71,27 @@ test.each<[string, string, string, string[]]>([
   180_000,
 )
 
-test('the page waits for its first answers, and where none come only as long as it is patient', async () => {
+test('the page waits for its code and its first answers, and where none come only as long as it is patient', async () => {
   const { api } = await openService()
   let answer = (): void => undefined
   const answers = new Promise<void>((resolve) => (answer = resolve))
   await askFirst(() => answers, api, '', { toSend: 0, toAnswer: 60_000 })
   expect(pageWaits.get()).toBe(true)
   answer()
+  await waitFor(() => expect(pageWaits.get()).toBe(false))
+
+  let load = (): void => undefined
+  const code = new Promise<void>((resolve) => (load = resolve))
+  const asked: string[] = []
+  const firstReads = async () => void asked.push('answers')
+  const loads = () => {
+    asked.push('code')
+    return code
+  }
+  await askFirst(firstReads, api, '', { load: loads, toSend: 0, toAnswer: 60_000 })
+  expect(asked).toEqual(['answers', 'code'])
+  expect(pageWaits.get()).toBe(true)
+  load()
   await waitFor(() => expect(pageWaits.get()).toBe(false))
 
   await askFirst(() => new Promise(() => undefined), api, '', { toSend: 0, toAnswer: 0 })

@@ -1,6 +1,8 @@
 import type { Api } from '../client/create-api.ts'
+import { pageWaits } from '../client/first-read.ts'
 import type { FirstReads } from '../pages/page.ts'
-import { createStore } from '../store/store.ts'
+import { discoveryOf } from '../client/use-operation.ts'
+import { afterPaint } from '../store/after-paint.ts'
 import { queryClientOf } from './query-client.ts'
 
 /** How long sending may take at most, in milliseconds: something else is wrong then, and the page shows what. */
@@ -11,53 +13,68 @@ const LONGEST_ANSWERS = 1200
 interface Patience {
   /** Comes once there is something to look at meanwhile. */
   shown?: Promise<unknown>
+  /** Loads the page's code, as soon as its questions are on their way. */
+  load?: () => Promise<unknown>
   /** Milliseconds. */
   toSend?: number
   /** Milliseconds from `shown` on. */
   toAnswer?: number
 }
 
-const waits = createStore(false)
-
 /**
- * Whether the page of the address waits for its first answers: the shell is painted meanwhile, and the page once, with its
- * rows. A page that is rendered before its answers is rendered again with each of them.
+ * Asks the service for what the page of an address shows first, and then for the page's code; the render finds both, or that
+ * they are on their way. Comes once the first call is signed and sent: a render that began before would hold it back until
+ * its end.
  */
-export const pageWaits = { get: waits.get, subscribe: waits.subscribe }
-
-/**
- * Asks the service for what the page of an address shows first; the render finds the answers, or that they are on their
- * way. Comes once the first call is signed and sent: a render that began before would hold it back until its end.
- */
-export const askFirst = (
+export const askFirst = async (
   firstReads: FirstReads | undefined,
   api: Api,
   search: string,
-  { shown = Promise.resolve(), toSend = LONGEST, toAnswer = LONGEST_ANSWERS }: Patience = {},
+  {
+    shown = Promise.resolve(),
+    load = () => Promise.resolve(),
+    toSend = LONGEST,
+    toAnswer = LONGEST_ANSWERS,
+  }: Patience = {},
 ): Promise<void> => {
-  if (firstReads === undefined) return Promise.resolve()
+  pageWaits.set(true)
   const queryClient = queryClientOf(api)
-  return new Promise((resolve) => {
+  const answers = firstReads?.({ api, queryClient, search: new URLSearchParams(search) })
+  if (answers) await sent(api, toSend)
+  void waitFor(Promise.allSettled([answers, load()]), shown, toAnswer, () => {
+    void queryClient.prefetchQuery(discoveryOf(api))
+  })
+}
+
+/** Comes when a call has been sent, or after so many milliseconds. */
+const sent = (api: Api, longest: number): Promise<void> =>
+  new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer)
       unsubscribe()
       resolve()
     }
-    const timer = setTimeout(done, toSend)
+    const timer = setTimeout(done, longest)
     // The calls that are signed side by side go out by the next task.
     const unsubscribe = api.waiting.subscribe(() => setTimeout(done))
-    waits.set(true)
-    const end = (): void => {
-      isOver = true
-      clearTimeout(patience)
-      waits.set(false)
-    }
-    let isOver = false
-    let patience: ReturnType<typeof setTimeout>
-    const wait = (): void => {
-      if (!isOver) patience = setTimeout(end, toAnswer)
-    }
-    shown.then(wait, wait)
-    firstReads({ api, queryClient, search: new URLSearchParams(search) }).then(end, end)
   })
+
+/**
+ * Lets the page wait until this has come, and once there is something to look at no longer than so many milliseconds; does
+ * something when the page has been painted.
+ */
+async function waitFor(
+  first: Promise<unknown>,
+  shown: Promise<unknown>,
+  longest: number,
+  then: () => void,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const impatience = shown
+    .catch(() => undefined)
+    .then(() => new Promise((resolve) => (timer = setTimeout(resolve, longest))))
+  await Promise.race([first, impatience])
+  clearTimeout(timer)
+  pageWaits.set(false)
+  afterPaint(then)
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { pageWaits } from '../client/first-read.ts'
 import { DirectionProvider } from '../i18n/direction-provider.tsx'
 import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx'
 import type { Locale } from '../i18n/locales.ts'
 import { AppTheme } from '../theme/app-theme.tsx'
+import { useStore } from '../store/store.ts'
 import { followScheme } from '../theme/scheme.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
@@ -11,13 +13,15 @@ function Look({ children }: { children: ReactNode }) {
   return (
     <AppTheme direction={direction}>
       {children}
-      <Tooltips />
+      <Explanations />
     </AppTheme>
   )
 }
 
-/** They explain what is pointed at, which nobody does before the page stands. */
 const Tooltips = lazyPart(() => import('../ui/tooltips.tsx'), { isQuiet: true })
+
+/** They explain what is pointed at, which nobody does before the page stands. */
+const Explanations = () => !useStore(pageWaits) && <Tooltips />
 
 /** Language, direction and look: what every screen needs, signed in or not. */
 export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { PageRoute } from '../pages/page.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageSkeleton, type PageKind } from '../ui/skeletons.tsx'
 import { useStore } from '../store/store.ts'
-import { pageWaits } from './first-reads.ts'
+import { pageWaits } from '../client/first-read.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { loadedViews, routeAt, routesOf } from './opened-page.ts'
 import { usePages } from './pages.ts'
@@ -28,13 +28,14 @@ const kindOf = (pathname: string): PageKind => {
   return /\/(new|:id)$/.test(path) ? 'record' : 'list'
 }
 
-/** The page of the current address, with a boundary of its own: a failing page leaves the shell standing. */
-export function AppRoutes() {
+/** The page of the current address, as soon as it is there to be painted in one piece. */
+export const AppRoutes = () => (useStore(pageWaits) ? null : <ShownPage />)
+
+/** With a boundary of its own: a failing page leaves the shell standing. */
+function ShownPage() {
   const { pathname } = useLocation()
   const pages = usePages()
-  const waits = useStore(pageWaits)
   const routes = useMemo(() => routesOf(pages).map(({ path, load }) => ({ path, View: viewOf(load) })), [pages])
-  if (waits) return null
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton kind={kindOf(pathname)} />}>

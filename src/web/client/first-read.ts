@@ -10,6 +10,12 @@ const NOTHING_READ = 2000
 /** Whether a query reads records, rather than what the deployment says of itself or of the key. */
 const readsRecords = ({ queryKey }: Query): boolean => queryKey.length > 2 && queryKey[1] !== 'me'
 
+/**
+ * Whether the page of the address waits for its code and its first answers: the shell is painted meanwhile, and the page once,
+ * with its rows. A page that is rendered before its answers is rendered again with each of them.
+ */
+export const pageWaits = createStore(false)
+
 const known = new WeakMap<QueryClient, Readable<boolean>>()
 
 const watch = (queryClient: QueryClient): Readable<boolean> => {
@@ -23,16 +29,17 @@ const watch = (queryClient: QueryClient): Readable<boolean> => {
       .some(({ state }) => state.fetchStatus === 'fetching')
   const look = (): void => {
     clearTimeout(timer)
+    if (pageWaits.get()) return
     const reads = cache.getAll().filter(readsRecords)
     if (isReading()) return
     const hasRead = reads.some(({ state }) => state.status !== 'pending')
     // What was rendered with the last answer may ask for more as soon as it is on the screen.
     timer = setTimeout(() => afterPaint(end), hasRead ? QUIET : NOTHING_READ)
   }
-  const unsubscribe = cache.subscribe(look)
+  const subscriptions = [cache.subscribe(look), pageWaits.subscribe(look)]
   const end = (): void => {
-    if (isReading()) return
-    unsubscribe()
+    if (isReading() || pageWaits.get()) return
+    for (const unsubscribe of subscriptions) unsubscribe()
     isOver.set(true)
   }
   look()

@@ -1,9 +1,11 @@
-import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from './api-context.ts'
+import type { Api } from './create-api.ts'
 import type { Discovery } from './discovery.ts'
+import { pageWaits } from './first-read.ts'
 import type { InputOf, ResultOf } from './input.ts'
 import { invalidate } from './query.ts'
 import { untyped } from './untyped.ts'
@@ -45,14 +47,15 @@ export const useOperation = <R extends Row>(
   })
 }
 
+/** The query of what the deployment says of itself. */
+export const discoveryOf = (api: Api) =>
+  queryOptions({ queryKey: [api.connectionId, 'discovery'], queryFn: () => api.discovery(), staleTime: Infinity })
+
 /** What the deployment says of itself: undefined while asking, null where it says nothing. */
 export const useDiscovery = (): Discovery | null | undefined => {
   const api = useApi()
-  return useQuery({
-    queryKey: [api.connectionId, 'discovery'],
-    queryFn: () => api.discovery(),
-    staleTime: Infinity,
-  }).data
+  // The shell asks nothing on the line on which the page's code and rows still come.
+  return useQuery({ ...discoveryOf(api), enabled: () => !pageWaits.get() }).data
 }
 
 /** Whether the deployment has an extension (interface, section 8); false while that is not known. */

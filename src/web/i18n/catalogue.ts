@@ -17,12 +17,12 @@ const SHELL = {
   es: () => import('../locales/es/shell.texts.js'),
 } satisfies Record<Locale, unknown>
 
-/** The language that is shown, known before anything is loaded. */
 let current: Locale | undefined
 const inUse = new Set<Texts>([SHELL])
 const arrived = new Map<() => Promise<unknown>, Promise<void>>()
 
-const shownLocale = (): Locale => (current ??= pickLocale(readPreference('locale'), navigator.languages))
+/** The language that is shown, known before anything is loaded. */
+export const shownLocale = (): Locale => (current ??= pickLocale(readPreference('locale'), navigator.languages))
 
 function fetchTexts(locale: Locale, texts: Texts): Promise<void> {
   const load = texts[locale]

@@ -3,9 +3,10 @@ import { LinguiContext } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { changeLocale } from './catalogue.ts'
 import { useStore } from '../store/store.ts'
-import { createFormat, type Format } from './format.ts'
+import { currentFormat } from './current-format.ts'
+import type { Format } from './format.ts'
 import { house } from './house.ts'
-import { pickDirection, pickFormatLocale, type Direction, type Locale } from './locales.ts'
+import { pickDirection, type Direction, type Locale } from './locales.ts'
 import { readHourCycle, writePreference, type HourCycle } from './preferences.ts'
 
 interface LocaleChoice {
@@ -48,7 +49,7 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
   }, [])
 
   const choice = useMemo(() => {
-    const format = createFormat(pickFormatLocale(locale, navigator.languages), hours, shown ?? undefined)
+    const format = currentFormat(locale, hours, shown)
     return { locale, direction, hours, format, setLocale, setHours }
   }, [locale, direction, hours, shown, setLocale, setHours])
   // Not Lingui's own provider, which renders the whole page anew whenever texts arrive: those of code that comes later are

@@ -129,6 +129,7 @@ export function ComboInput(props: ComboInputProps) {
         <OutlinedInput
           {...slotProps.input}
           fullWidth
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was there already, and had the focus, before its code came.
           autoFocus={starts !== undefined}
           disabled={attributes.disabled ?? false}
           error={attributes['aria-invalid'] ?? false}
