@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conflict } from '../core/failure.ts'
+import { conflict, Failure } from '../core/failure.ts'
 import { createMemoryStore } from '../stores/memory.ts'
 import { idOf, rowOf } from '../stores/testing/rows-of.ts'
 import type { Store } from '../core/store.ts'
@@ -36,10 +36,13 @@ describe('trouble inside', () => {
     expect(JSON.stringify(logged)).not.toContain(key.secretAccessKey)
   })
 
-  test('a refusal stays what it is, and is not logged', async () => {
-    const { service, logged } = await openBroken(conflict('It is taken.'))
+  test.each([
+    [conflict('It is taken.'), 409],
+    [new Failure('busy', 'Ask for this one by itself.'), 503],
+  ])('a refusal stays what it is, and is not logged: %s', async (refusal, status) => {
+    const { service, logged } = await openBroken(refusal)
     const answer = await call(service, await service.key('Any', 'admin'), 'GET', '/api/v1/services')
-    expect([answer.status, answer.body.description, logged]).toEqual([409, 'It is taken.', []])
+    expect([answer.status, answer.body.description, logged]).toEqual([status, refusal.message, []])
   })
 })
 

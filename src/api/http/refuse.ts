@@ -40,7 +40,8 @@ export function refuse<Key>(
   const failure = failureOf(thrown)
   const { status, code } = REFUSALS[failure.refusal]
   const path = pathOfUrl(request.url)
-  if (status >= 500) {
+  // Whoever is asked to come again was kept out on purpose: the line of the call tells that.
+  if (status >= 500 && failure.refusal !== 'busy') {
     const facts = { method: request.method, path: told(path), status, cause: traceOf(thrown) }
     host.log.error('call failed', facts, call)
   }
