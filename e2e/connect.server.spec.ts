@@ -35,6 +35,20 @@ test('a key that is typed in opens the dashboard, and a reload keeps it', async 
   await expectLive(page)
 })
 
+test('what the deployment offers stands in the navigation at once after a reload, before it has told so anew', async ({
+  page,
+}) => {
+  await signIn(page, key())
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' })
+  await expect(link).toBeVisible()
+  await expectLive(page)
+  // Nothing answers what the deployment offers from now on.
+  await page.route('**/.well-known/scheduling-service', () => undefined)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(link).toBeVisible()
+})
+
 test('on a phone the state of the connection and the name of the clinic are whole, and a state that warns stands alone', async ({
   page,
   context,

@@ -29,7 +29,10 @@ const kindOf = (pathname: string): PageKind => {
 }
 
 /** The page of the current address, as soon as it is there to be painted in one piece. */
-export const AppRoutes = () => (useStore(pageWaits) ? null : <ShownPage />)
+export function AppRoutes() {
+  const { pathname } = useLocation()
+  return useStore(pageWaits) ? <PageSkeleton isPatient kind={kindOf(pathname)} /> : <ShownPage />
+}
 
 /** With a boundary of its own: a failing page leaves the shell standing. */
 function ShownPage() {

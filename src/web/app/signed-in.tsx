@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiProvider } from '../client/api-context.ts'
 import { recallCaller } from '../client/use-caller.ts'
+import { recallDiscovery } from '../client/use-operation.ts'
 import { forgetUploads, uploadsOf } from '../client/upload-store.ts'
 import { withMessages } from '../i18n/catalogue.ts'
 import { ConnectionStoreContext } from '../live/connection-context.ts'
@@ -47,7 +48,9 @@ export function SignedIn({ state }: { state: SignedInState }) {
   const { i18n } = useLingui()
   const session = useSession()
   const queryClient = queryClientOf(state.api)
-  if (state.kind === 'real' && state.connection.caller) recallCaller(queryClient, state.api, state.connection.caller)
+  const { caller, discovery } = state.kind === 'real' ? state.connection : {}
+  if (caller) recallCaller(queryClient, state.api, caller)
+  if (discovery) recallDiscovery(queryClient, state.api, discovery)
   const { live } = state
   const place = state.kind === 'mock' || state.connection.remembered ? 'device' : 'tab'
   const uploads = uploadsOf(state.api, place === 'device')

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { forgetCaller, useCaller } from '../client/use-caller.ts'
+import { useDiscovery } from '../client/use-operation.ts'
 import { firstReadOf } from '../client/first-read.ts'
 import { isAnswering } from '../live/connection-state.ts'
 import { useStore } from '../store/store.ts'
@@ -22,16 +23,20 @@ interface WatchProps extends GuardProps {
 /** The demo's key is the page's own, and nobody's to keep. */
 const DEMO = { id: '', accessKeyId: undefined }
 
-/** Keeps who calls for the next page load, and asks anew where another key is in use. */
-function useKeptCaller(state: Watched, queryClient: QueryClient): void {
+/** Keeps what the deployment tells of itself and of who calls for the next page load, and asks anew where another key is in use. */
+function useKeptTold(state: Watched, queryClient: QueryClient): void {
   const { api } = state
-  const { keepCaller } = useSession()
+  const { keepTold } = useSession()
   const caller = useCaller()
+  const discovery = useDiscovery()
   const { id, accessKeyId } = state.kind === 'real' ? state.connection : DEMO
   const asked = useRef(accessKeyId)
   useEffect(() => {
-    if (caller && caller.accessKeyId === accessKeyId) keepCaller(id, caller)
-  }, [caller, id, accessKeyId, keepCaller])
+    if (caller && caller.accessKeyId === accessKeyId) keepTold(id, { caller })
+  }, [caller, id, accessKeyId, keepTold])
+  useEffect(() => {
+    if (discovery && id !== '') keepTold(id, { discovery })
+  }, [discovery, id, keepTold])
   useEffect(() => {
     if (asked.current === accessKeyId) return
     asked.current = accessKeyId
@@ -46,7 +51,7 @@ export function Watch({ state, queryClient, locks, ...guarded }: WatchProps) {
   const isRead = useStore(firstReadOf(queryClient))
   const before = useRef(is)
   useHeartbeat(api, live)
-  useKeptCaller(state, queryClient)
+  useKeptTold(state, queryClient)
   useEffect(() => {
     const was = before.current
     before.current = is

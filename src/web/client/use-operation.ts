@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Row } from '#api/contract/operation.ts'
 import type { ApiError } from './api-error.ts'
 import { contract } from '#api/contract/table.ts'
@@ -50,6 +57,14 @@ export const useOperation = <R extends Row>(
 /** The query of what the deployment says of itself. */
 export const discoveryOf = (api: Api) =>
   queryOptions({ queryKey: [api.connectionId, 'discovery'], queryFn: () => api.discovery(), staleTime: Infinity })
+
+/** Begins with what the deployment said of itself before, until it has told anew. */
+export const recallDiscovery = (queryClient: QueryClient, api: Api, discovery: Discovery): void => {
+  const { queryKey } = discoveryOf(api)
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData(queryKey, discovery)
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+}
 
 /** What the deployment says of itself: undefined while asking, null where it says nothing. */
 export const useDiscovery = (): Discovery | null | undefined => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import Skeleton from '@mui/material/Skeleton'
+import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { media, paint, visuallyHidden } from '../theme/paint.ts'
@@ -15,9 +16,13 @@ export function Bone({ width = '100%', height = '0.75em' }: { width?: string; he
   )
 }
 
+/** What comes at once needs no outline, which would only flicker. */
+const unseen = keyframes({ from: { visibility: 'hidden' } })
+
 const Stack = styled('div')({
   display: 'grid',
   gap: 16,
+  '&[data-patient]': { animation: `${unseen} 1ms 300ms backwards` },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 56 },
   '& .fields': { display: 'grid', gap: 6 },
   // Rail and sections stand where those of a record will stand.
@@ -112,10 +117,10 @@ const Told = () => {
   return <Hidden>{i18n._('Loading…')}</Hidden>
 }
 
-/** The outline of a page while its code is on its way. */
-export function PageSkeleton({ kind = 'list' }: { kind?: PageKind }) {
+/** The outline of a page while its code is on its way; `isPatient` draws it only once that has taken a moment. */
+export function PageSkeleton({ kind = 'list', isPatient = false }: { kind?: PageKind; isPatient?: boolean }) {
   return (
-    <Stack>
+    <Stack data-patient={isPatient || undefined}>
       <Told />
       <div className="head">
         <Bone width="200px" height="24px" />

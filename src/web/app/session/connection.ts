@@ -1,4 +1,5 @@
 import type { SigningProfile } from '../../client/credentials.ts'
+import type { Discovery } from '../../client/discovery.ts'
 import type { Caller, Role } from '../../client/use-caller.ts'
 
 /** A connection to one deployment as it is saved: everything but the key, which is kept beside it and cannot be read. */
@@ -15,6 +16,8 @@ export interface SavedConnection {
   role?: Role
   /** What the deployment told of who calls with the key (extension `me`), so that the next page load begins with it. */
   caller?: Caller
+  /** What the deployment told of itself, so that the next page load offers at once what it offers. */
+  discovery?: Discovery
   /** Kept on this device until signed out; otherwise until the last tab that uses it is closed. */
   remembered: boolean
   /** Epoch milliseconds. */

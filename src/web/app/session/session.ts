@@ -1,6 +1,5 @@
 import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
 import { type Credentials, takeSecret } from '../../client/credentials.ts'
-import type { Caller } from '../../client/use-caller.ts'
 import type { Learnt } from '../../client/learned-fields.ts'
 import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { createConnectionStore } from '../../live/connection-state.ts'
@@ -79,9 +78,10 @@ export const createSession = (world: SessionWorld) => {
     probe(apiOf(connection, credentials, { retries: 0 }), page, fetch)
 
   /** Keeps what a deployment tells while it is in use, so that the next page load begins with it. */
-  const keepTold = (id: string, told: Pick<KeptConnection, 'learnt' | 'caller'>): void => {
+  const keepTold = (id: string, told: Pick<KeptConnection, 'learnt' | 'caller' | 'discovery'>): void => {
     const connection = kept.get(id)
-    if (!connection) return
+    const isKnown = (Object.keys(told) as (keyof typeof told)[]).every((name) => connection?.[name] === told[name])
+    if (!connection || isKnown) return
     const wiser = { ...connection, ...told }
     kept.set(id, wiser)
     // What cannot be kept is told again.
@@ -263,8 +263,8 @@ export const createSession = (world: SessionWorld) => {
       const here = current()
       tell(here?.connection.id === id ? { ...here, connection: renamed } : state)
     },
-    /** Keeps who calls under a connection. */
-    keepCaller: (id: string, caller: Caller): void => keepTold(id, { caller }),
+    /** Keeps who calls under a connection, and what its deployment says of itself. */
+    keepTold: (id: string, told: Pick<KeptConnection, 'caller' | 'discovery'>): void => keepTold(id, told),
     /** Forgets a connection and its key; signs out where it is in use. */
     forget: async (id: string): Promise<void> => {
       await letGo(id)

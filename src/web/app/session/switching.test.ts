@@ -83,7 +83,7 @@ describe('several connections', () => {
       await keep(connection)
       isLate = true
     }
-    beside.keepCaller(id, { accessKeyId: 'AK12345678' } as Caller)
+    beside.keepTold(id, { caller: { accessKeyId: 'AK12345678' } as Caller })
     await session.signOut()
     go()
     await expect.poll(() => isLate).toBe(true)
