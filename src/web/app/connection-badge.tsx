@@ -9,7 +9,7 @@ import { useFormat } from '../i18n/locale-provider.tsx'
 import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { media, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
+import { media, paint, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
 import { radius, weight } from '../theme/scale.ts'
@@ -31,31 +31,39 @@ interface Look {
   tone: Tone
 }
 
-const Badge = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'isMock' })<{
+const OWN_PROPS: readonly PropertyKey[] = ['tone', 'isMock', 'isCalm']
+
+const Badge = styled(Chip, { shouldForwardProp: (prop) => !OWN_PROPS.includes(prop) })<{
   tone: Tone
-  isMock: boolean
-}>(({ tone, isMock }) => {
+  isMock?: boolean
+  isCalm?: boolean
+}>(({ tone, isMock = false, isCalm = false }) => {
   const { bg, text, edge } = tonePaint(tone)
   return {
     blockSize: 'auto',
     minBlockSize: 24,
     minInlineSize: 0,
     padding: '2px 4px',
-    border: `1px ${isMock ? 'dashed' : 'solid'} ${edge}`,
+    // Where all is well nothing asks for attention.
+    border: isCalm ? 0 : `1px ${isMock ? 'dashed' : 'solid'} ${edge}`,
     borderRadius: radius.control,
-    background: bg,
-    color: text,
-    '& .fd-icon': { marginInline: '4px 0', color: 'inherit' },
+    background: isCalm ? 'none' : bg,
+    color: isCalm ? paint.soft : text,
+    '& .fd-icon': {
+      marginInline: '4px 0',
+      color: isCalm ? text : 'inherit',
+      ...(isCalm && { alignSelf: 'start', marginBlockStart: 2 }),
+    },
     // What has no room beside the state stands below it, whole.
     '& .MuiChip-label': { display: 'flex', flexWrap: 'wrap', columnGap: 6, whiteSpace: 'normal' },
-    '& b': { fontWeight: weight.semibold },
+    '& b': { fontWeight: weight.semibold, ...(isCalm && { inlineSize: '100%' }) },
     '& span span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
-    '& i': { fontStyle: 'normal' },
+    '& i': { display: 'block', fontStyle: 'normal' },
     '& button': { font: 'inherit', textDecoration: 'underline' },
     // On a phone there is one line: who it is stands in the menu, and a state that asks for attention stands alone.
     [media.compact]: {
       '& .MuiChip-label': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
-      '& b, & span span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& b, & span span': { inlineSize: 'auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       // The name gives way before the state.
       '& span span': { flexShrink: 99 },
       '& i, &[data-calm="false"] span span': visuallyHidden,
@@ -111,13 +119,14 @@ function RealBadge({ name, role }: Connection) {
   const caller = useCaller()
   // What it was called at the time of signing in is not known to have changed before the service says so.
   const place = caller?.organization.name || name
-  const who = [caller?.person?.name, told && roles[told]].flatMap((it) => (it ? `${it} · ` : [])).join('')
+  const isCalm = state.is === 'live' || state.is === 'polling'
+  const who = [caller?.person?.name, told && roles[told]].filter(Boolean).join(' · ')
   return (
     <Badge
       tone={tone}
-      isMock={false}
-      data-tooltip={`${label} · ${who}${place}`}
-      data-calm={state.is === 'live' || state.is === 'polling'}
+      isCalm={isCalm}
+      data-tooltip={[label, who, place].filter(Boolean).join(' · ')}
+      data-calm={isCalm}
       data-fed={isFed}
       aria-live="polite"
       icon={<Icon name={icon} size={14} />}
@@ -128,8 +137,7 @@ function RealBadge({ name, role }: Connection) {
             <ButtonBase onClick={requestSignIn}>{i18n._('Sign in again')}</ButtonBase>
           ) : (
             <span>
-              <i>{who}</i>
-              {place}
+              <i>{who}</i> {place}
             </span>
           )}
         </>
