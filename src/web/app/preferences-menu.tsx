@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type { PreferencesProps } from './preferences/preferences-panel.tsx'
@@ -8,10 +9,13 @@ const PreferencesPanel = lazyPart(() => import('./preferences/preferences-panel.
   leave: ({ onClose }) => onClose(),
 })
 
-/** The button at the end of the app bar that opens the preferences. */
+/** The button at the end of the app bar that opens the preferences; they belong to the address at which they were opened. */
 export function PreferencesMenu(props: PreferencesProps) {
   const { i18n } = useLingui()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; key: string }>()
+  // Whoever goes elsewhere, by the palette above them or by a key, is done with them.
+  const anchor = opened?.key === key ? opened.anchor : undefined
   return (
     <>
       <Button
@@ -19,12 +23,12 @@ export function PreferencesMenu(props: PreferencesProps) {
         icon="settings"
         iconOnly
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, key })}
       >
         {i18n._('Display and connection')}
       </Button>
-      {anchor && <PreferencesPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <PreferencesPanel {...props} anchor={anchor} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
