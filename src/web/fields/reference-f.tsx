@@ -5,10 +5,8 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../ui/lazy-part.tsx'
-import { isTold } from '../client/reading/warnings.ts'
 import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
-import { useFormat } from '../i18n/locale-provider.tsx'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import type { ComboOption } from '../ui/form/combo/options.ts'
 import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
@@ -121,23 +119,4 @@ export function PresetF<Values extends FieldValues>(props: Props<Values>) {
     ({ id: value, title }) => ({ value, label: title }),
   )
   return <ReferenceBox field={props} choices={choices} delay={PAUSE} createLabel={i18n._('New preset')} />
-}
-
-/** A service, chosen by its name and length; the service is asked for what is typed. */
-export function ServiceF<Values extends FieldValues>(props: Props<Values>) {
-  const { i18n } = useLingui()
-  const { minutes } = useFormat()
-  const api = useApi()
-  const id = useId(props)
-  const choices = useChoicesAsked(
-    (search) => queryOf(api, contract.services.list, { query: { limit: SHOWN, ...(search && { search }) } }),
-    id,
-    queryOf(api, contract.services.get, { params: { id } }),
-    (service) => ({
-      value: service.id,
-      label: service.name,
-      ...(isTold(service, 'duration') && { facts: minutes(service.duration) }),
-    }),
-  )
-  return <ReferenceBox field={props} choices={choices} delay={PAUSE} createLabel={i18n._('New service')} />
 }

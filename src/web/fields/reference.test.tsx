@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id as numbered, json, type Arrived } from '../client/testing/deployment.ts'
-import { CalendarF, PresetF, ServiceF } from './reference-f.tsx'
+import { CalendarF, PresetF } from './reference-f.tsx'
 import { openService, renderPages, type ServiceInPage } from './testing/service-in-page.tsx'
 
 afterEach(cleanup)
@@ -12,18 +12,16 @@ afterEach(cleanup)
 interface Values {
   calendar: string | null
   preset: string | null
-  service: string | null
 }
 
 function Form({ start }: { start: Partial<Values> }) {
   const { control } = useForm<Values>({
-    defaultValues: { calendar: null, preset: null, service: null, ...start },
+    defaultValues: { calendar: null, preset: null, ...start },
   })
   return (
     <>
       <CalendarF control={control} name="calendar" label="Calendar" required />
       <PresetF control={control} name="preset" label="Preset" none="No preset" createTo="/presets/new" />
-      <ServiceF control={control} name="service" label="Service" />
       <output aria-label="Values">{JSON.stringify(useWatch({ control }))}</output>
     </>
   )
@@ -117,11 +115,11 @@ test('what is not found any more is said with its id, and stays until something 
   expect(values().preset).toBe(numbered(7))
 })
 
-test('a service is told from another of the same name by its length', async () => {
+test('a calendar is told from another of the same name by its zone', async () => {
   const service = await openService()
-  const [one] = service.demo.services
+  const [one] = service.demo.calendars
   const user = await open(service)
-  await user.click(box('Service'))
+  await user.click(box('Calendar'))
   const option = await screen.findByRole('option', { name: new RegExp(`^${one?.name}`) })
-  expect(option.textContent).toContain('min')
+  expect(option.textContent).toContain(one?.timezone)
 })
