@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
+import { initialsOf } from '../../../fields/initials.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { bookedTime } from '../../../live/presence/booked-time.ts'
 import { useAnnounce } from '../../../live/presence/use-announce.ts'
 import { Hidden } from '../../../ui/hidden.ts'
+import { Icon } from '../../../ui/icons.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
@@ -137,6 +139,13 @@ export default function QuickLine(props: QuickLineProps) {
                 onClick={() => isLookedUp(proposal) && void choose(proposal)}
                 onPointerMove={() => place !== index && setAt({ text, index: place })}
               >
+                {proposal.kind === 'new' ? (
+                  <span className="face">
+                    <Icon name="plus" size={16} />
+                  </span>
+                ) : (
+                  <span className="face" aria-hidden="true" data-initials={initialsOf(words.who)} />
+                )}
                 <span className="words">
                   <b>{words.who}</b>
                   <Hidden> · </Hidden>
@@ -166,6 +175,21 @@ export default function QuickLine(props: QuickLineProps) {
               <mark>{words.join(' ')}</mark> <small>{partWords(kind, active.reading.guest !== undefined, i18n)}</small>
             </span>
           ))}
+        </p>
+      )}
+      {isShown && (
+        <p className="keys" aria-hidden="true">
+          <span>
+            <kbd>Enter</kbd> {active && !booksAtOnce(active) ? i18n._('Open the form') : i18n._('Book')}
+          </span>
+          {proposals.length > 1 && (
+            <span>
+              <kbd>↑ ↓</kbd> {i18n._('Choose')}
+            </span>
+          )}
+          <span>
+            <kbd>Esc</kbd> {i18n._('Close')}
+          </span>
         </p>
       )}
       {/* Not at each key: only the reading that stays. */}
