@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import MuiButton from '@mui/material/Button'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
@@ -22,8 +23,7 @@ import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { ACCESS_DAYS } from './access-days.ts'
 import { invitationLink, mailTo } from './invitation-link.ts'
-import { IssuedCard } from './issued-card.tsx'
-import { QrCode } from './qr-code.tsx'
+import { IssuedLink } from './issued-link.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What is asked here: somebody new, with all rights of a role. */
@@ -104,38 +104,33 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
       onSubmit={(event) => void submit(event)}
       actions={
         issued ? (
-          <Button kind="primary" onClick={leave}>
-            {i18n._('Done')}
-          </Button>
-        ) : (
-          <FormActions onCancel={leave} submit={i18n._('Create link')} busy={invite.isPending} />
-        )
-      }
-    >
-      {issued ? (
-        <>
-          <IssuedCard
-            advice={[
-              i18n._('The link works once, until {date}. Whoever opens it first gets in, so send it to no one else.', {
-                date: until,
-              }),
-              api.localMedia ? i18n._('This is a demo: the link opens nothing.') : '',
-            ].join(' ')}
-            texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy link') }]}
-          />
-          <QrCode text={link} label={i18n._('QR code of the invitation link')} />
-          <p>{i18n._('Or let your colleague scan this code.')}</p>
-          <p>
-            <a
+          <>
+            <Button onClick={leave}>{i18n._('Done')}</Button>
+            <MuiButton
+              variant="contained"
               href={mailTo(issued.email ?? '', {
                 subject: i18n._('Your invitation'),
                 body: `${i18n._('Open this link to get in. It works once, until {date}:', { date: until })}\n\n${link}\n`,
               })}
             >
               {i18n._('Email the link')}
-            </a>
-          </p>
-        </>
+            </MuiButton>
+          </>
+        ) : (
+          <FormActions onCancel={leave} submit={i18n._('Create link')} busy={invite.isPending} />
+        )
+      }
+    >
+      {issued ? (
+        <IssuedLink
+          link={link}
+          advice={[
+            i18n._('The link works once, until {date}. Whoever opens it first gets in, so send it to no one else.', {
+              date: until,
+            }),
+            ...(api.localMedia ? [i18n._('This is a demo: the link opens nothing.')] : []),
+          ]}
+        />
       ) : (
         <Fields>
           <FormErrors messages={homeless} />

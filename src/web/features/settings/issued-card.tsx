@@ -27,10 +27,10 @@ export interface IssuedText {
 }
 
 /** What was made for somebody, at the one moment at which it can be copied. */
-export function IssuedCard({ advice, texts }: { advice: string; texts: readonly IssuedText[] }) {
+export function IssuedCard({ advice, texts }: { advice?: string; texts: readonly IssuedText[] }) {
   return (
     <Card>
-      <p>{advice}</p>
+      {advice !== undefined && <p>{advice}</p>}
       <dl>
         {texts.map(({ label, text, copyLabel }) => (
           <div key={label}>

@@ -28,9 +28,8 @@ import { showToast } from '../../ui/toast.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { ACCESS_DAYS } from './access-days.ts'
 import { invitationLink } from './invitation-link.ts'
-import { IssuedCard } from './issued-card.tsx'
+import { IssuedLink } from './issued-link.tsx'
 import { opens, type PersonWithKeys } from './people.ts'
-import { QrCode } from './qr-code.tsx'
 import { useKeyActions } from './use-key-columns.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
@@ -180,15 +179,12 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
         })}
       </ul>
       {link ? (
-        <>
-          <IssuedCard
-            advice={i18n._(
-              'The link works once. The secret is made in the browser that opens it; no one else sees it.',
-            )}
-            texts={[{ label: i18n._('Invitation link'), text: link, copyLabel: i18n._('Copy link') }]}
-          />
-          <QrCode text={link} label={i18n._('QR code of the invitation link')} />
-        </>
+        <IssuedLink
+          link={link}
+          advice={[
+            i18n._('The link works once. The secret is made in the browser that opens it; no one else sees it.'),
+          ]}
+        />
       ) : (
         person.disabledAt === null && (
           <>

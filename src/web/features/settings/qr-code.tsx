@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import styled from '@emotion/styled'
 import { encode } from 'uqr'
-import { paper } from '../../theme/paint.ts'
+import { paint, paper } from '../../theme/paint.ts'
+import { radius } from '../../theme/scale.ts'
 
 /** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
 const QUIET = 4
 
 const Sheet = styled('svg')({
   display: 'block',
-  inlineSize: 'min(208px, 100%)',
-  marginBlock: '16px 0',
+  inlineSize: 'min(168px, 100%)',
+  border: `1px solid ${paint.line}`,
+  borderRadius: radius.control,
   // A camera needs black on white in every scheme.
   forcedColorAdjust: 'none',
 })
