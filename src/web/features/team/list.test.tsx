@@ -211,3 +211,26 @@ test('a zone that takes hours from appointments stands behind their plan, and go
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /would be outside/ })).toBeNull())
   expect(sent('PUT')).toEqual([])
 })
+
+test('how long a calendar is open this week, and how much of that is booked, stands beside its name', async () => {
+  const service = await openService()
+  const { api } = service
+  const { id: calendarId } = await api.adminCalendars.create({
+    body: { name: 'Zoe Quill', type: 'agent', timezone: 'UTC' },
+  })
+  const configuration = {
+    workingHours: Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [['10:00', '12:00']]])),
+  }
+  await api.weeklySchedules.create({ body: { calendarId, name: 'Days', configuration: configuration as never } })
+  const date = new Date().toISOString().slice(0, 10)
+  const body = {
+    title: 'Visit',
+    startDate: `${date}T10:00:00Z`,
+    endDate: `${date}T11:24:00Z`,
+    calendarIds: [calendarId],
+  }
+  await api.appointmentsV2.create({ body })
+  renderPages(service, '/calendars?search=Quill', { '/calendars': <CalendarsPage /> })
+  const row = await screen.findByRole('row', { name: /Zoe Quill/ })
+  await waitFor(() => expect(row.textContent).toMatch(/14 h.*10%/))
+})

@@ -15,6 +15,7 @@ import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
 import { useCalendarActions } from './use-calendar-actions.tsx'
 import { useCalendarColumns } from './use-calendar-columns.tsx'
 import { useCalendarFilters } from './use-calendar-filters.ts'
+import { useWeekSums } from './use-week-sums.ts'
 import { size } from '../../theme/scale.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
@@ -53,6 +54,8 @@ export default function CalendarsPage() {
   const known = useDiscovery() !== undefined
   const { extended, may, actions, questions } = useCalendarActions()
   const counts = useServiceCounts(url.columns.includes('services') || url.sort?.by === 'services')
+  const usual = url.columns.length === 0
+  const weeks = useWeekSums(usual || url.columns.includes('hours') || url.columns.includes('week'))
   const builtIn = useMemo(
     () => [
       { id: 'people', name: i18n._('People'), query: 'type=agent' },
@@ -88,7 +91,7 @@ export default function CalendarsPage() {
           keep: (calendar: Calendar) => tags.every((tag) => calendar.tags.includes(tag)),
         }}
         filters={useCalendarFilters()}
-        columns={useCalendarColumns(counts)}
+        columns={useCalendarColumns(counts, weeks)}
         actions={actions}
         ways={({ id }) => [
           {

@@ -12,6 +12,7 @@ import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { idColumn } from '../../ui/table/id-column.tsx'
 import { changeInWords, minutesForward } from './clock-change.ts'
+import type { WeekSum } from './use-week-sums.ts'
 import { zoneFacts } from './zone-facts.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -41,16 +42,39 @@ const Words = styled('span')({
   flexWrap: 'wrap',
   gap: 4,
   '& > span': {
-    paddingInline: 8,
-    borderRadius: radius.round,
-    background: paint.canvas,
-    border: `1px solid ${paint.line}`,
+    paddingInline: 6,
+    borderRadius: radius.card,
+    background: paint.avatar,
     fontSize: size.caption,
+    fontWeight: weight.medium,
   },
 })
 
-/** The columns of the list of calendars; `services` says how many services each of them offers, once it is known. */
-export function useCalendarColumns(services: ReadonlyMap<string, number> | undefined): readonly Column<Calendar>[] {
+const Share = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  color: paint.ink,
+  fontVariantNumeric: 'tabular-nums',
+  // A bar for each row of a list costs one element, and no component.
+  '& > i': {
+    inlineSize: 72,
+    blockSize: 4,
+    borderRadius: radius.round,
+    background: `linear-gradient(${paint.fill}, ${paint.fill}) no-repeat ${paint.track}`,
+  },
+  '&:dir(rtl) > i': { backgroundPosition: '100% 0' },
+  '@media (forced-colors: active)': { '& > i': { display: 'none' } },
+})
+
+/**
+ * The columns of the list of calendars; `services` says how many services each of them offers, `weeks` how this week of
+ * each is, once that is known.
+ */
+export function useCalendarColumns(
+  services: ReadonlyMap<string, number> | undefined,
+  weeks: ReadonlyMap<string, WeekSum>,
+): readonly Column<Calendar>[] {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useNow()
@@ -58,6 +82,11 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
     const kinds = { agent: i18n._('Person'), asset: i18n._('Resource') }
     const factsOf = zoneFacts(now, format)
     const countOf = ({ id }: Calendar) => services && (services.get(id) ?? 0)
+    const openOf = ({ id }: Calendar) => weeks.get(id)?.open
+    const shareOf = ({ id }: Calendar) => {
+      const { open, booked } = weeks.get(id) ?? { open: 0, booked: 0 }
+      return open === 0 ? undefined : booked / open
+    }
     const more = { hideBelow: 1080, optional: true } as const
     return [
       {
@@ -81,9 +110,57 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
       },
       {
+        id: 'tags',
+        header: i18n._('Tags'),
+        width: '210px',
+        hideBelow: 900,
+        text: ({ tags }) => tags.join(', '),
+        render: ({ tags }) =>
+          tags.length === 0 ? (
+            '—'
+          ) : (
+            <Words>
+              {tags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </Words>
+          ),
+      },
+      {
+        id: 'hours',
+        header: i18n._('Hours this week'),
+        width: '150px',
+        hideBelow: 1080,
+        csvHeader: i18n._('Hours this week (minutes)'),
+        sortValue: openOf,
+        csv: (calendar) => openOf(calendar) ?? null,
+        render: (calendar) => {
+          const open = openOf(calendar)
+          return open === undefined ? '—' : format.minutes(open)
+        },
+      },
+      {
+        id: 'week',
+        header: i18n._('Booked this week'),
+        width: '170px',
+        hideBelow: 900,
+        sortValue: shareOf,
+        csv: (calendar) => shareOf(calendar) ?? null,
+        render: (calendar) => {
+          const share = shareOf(calendar)
+          if (share === undefined) return '—'
+          return (
+            <Share>
+              <i style={{ backgroundSize: `${Math.min(1, share) * 100}% 100%` }} aria-hidden="true" />
+              {format.percent(share)}
+            </Share>
+          )
+        },
+      },
+      {
         id: 'timezone',
         header: i18n._('Time zone'),
-        width: '270px',
+        width: '230px',
         sortValue: (calendar) => toldOf(calendar, 'timezone'),
         render: (calendar) => {
           const timezone = toldOf(calendar, 'timezone') ?? ''
@@ -96,10 +173,10 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
         },
       },
       {
+        ...more,
         id: 'clockChange',
         header: i18n._('Next clock change'),
         width: '170px',
-        hideBelow: 1080,
         sortValue: ({ timezone }) => factsOf(timezone).change?.at ?? null,
         csv: ({ timezone }) => {
           const { change } = factsOf(timezone)
@@ -116,23 +193,6 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
             </span>
           )
         },
-      },
-      {
-        id: 'tags',
-        header: i18n._('Tags'),
-        width: '210px',
-        hideBelow: 900,
-        text: ({ tags }) => tags.join(', '),
-        render: ({ tags }) =>
-          tags.length === 0 ? (
-            '—'
-          ) : (
-            <Words>
-              {tags.map((tag) => (
-                <span key={tag}>{tag}</span>
-              ))}
-            </Words>
-          ),
       },
       {
         ...more,
@@ -173,5 +233,5 @@ export function useCalendarColumns(services: ReadonlyMap<string, number> | undef
       },
       idColumn(i18n),
     ]
-  }, [i18n, format, now, services])
+  }, [i18n, format, now, services, weeks])
 }
