@@ -63,11 +63,7 @@ const Bulk = styled('div')({
   marginBlockEnd: 14,
   '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
 })
-const List = styled(MuiList)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-})
+const List = styled(MuiList)({ borderBlockStart: `1px solid ${paint.line}` })
 
 /** Lists what a change strands, with what can become of each; nothing is written before the main button. */
 export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase: 'choosing' }>) {
@@ -79,6 +75,11 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   // Where a service ends, another time is no way out, so that none was looked for.
   const isOver = stranded.every(({ closing }) => closing.reason === 'inactive')
   const unmovable = isOver ? 0 : stranded.filter(({ appointment }) => offers.get(appointment.id)?.length === 0).length
+
+  // What nothing was found for needs a thought and stands first; it stays there while others take their places.
+  const [attention] = useState(() => new Set([...offers].flatMap(([id, found]) => (found.length === 0 ? [id] : []))))
+  const isNeeding = ({ appointment }: Stranded) => Number(!isOver && attention.has(appointment.id))
+  const shown = stranded.toSorted((a, b) => isNeeding(b) - isNeeding(a))
 
   const run = () => {
     const steps = stranded.flatMap((row): ResolutionStep[] => {
@@ -148,7 +149,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
         </output>
       </Bulk>
       <List>
-        {stranded.map((row) => (
+        {shown.map((row) => (
           <StrandedRow
             key={row.appointment.id}
             stranded={row}

@@ -2,6 +2,7 @@ import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useId } from 'react'
+import { guestWords } from '../../fields/guest-name.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -19,38 +20,42 @@ import { Link } from '../../ui/link.tsx'
 const warned = tonePaint('pending')
 
 const Row = styled('fieldset')({
-  padding: '12px 14px 10px',
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
-  background: paint.raised,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 9fr)',
+  alignItems: 'start',
+  gap: '2px 16px',
+  paddingBlock: 12,
+  borderBlockEnd: `1px solid ${paint.softLine}`,
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 190px',
+  containIntrinsicBlockSize: 'auto 150px',
+  [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Floated it is no heading upon the edge any more, but the first line of its column.
   '& > legend': {
     float: 'inline-start',
-    inlineSize: '100%',
     padding: 0,
-    fontSize: size.h4,
-    fontWeight: weight.semibold,
+    fontSize: size.body1,
+    fontWeight: weight.medium,
   },
   '& > legend a': { color: 'inherit', textDecorationColor: paint.line },
-  '& > .what': { clear: 'both', margin: '2px 0 0', color: paint.soft, fontSize: size.body2 },
+  '& > p': { gridColumn: 1, margin: 0 },
+  '& > .phone': { color: paint.ink, fontSize: size.body2, fontVariantNumeric: 'tabular-nums' },
+  '& > .what': { color: paint.soft, fontSize: size.body2 },
   '& > .why': {
-    display: 'inline-flex',
-    alignItems: 'center',
+    display: 'flex',
+    alignItems: 'baseline',
     gap: 6,
-    margin: '8px 0',
-    padding: '2px 8px',
-    borderRadius: radius.control,
-    background: warned.bg,
     color: warned.text,
     fontSize: size.caption,
     fontWeight: weight.medium,
+    '& > .fd-icon': { flex: 'none', alignSelf: 'center', color: warned.icon },
   },
   '& > .ways': {
+    gridColumn: 2,
+    gridRow: '1 / span 5',
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 6,
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gap: 4,
+    [media.compact]: { gridColumn: 1, gridRow: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', marginBlockStart: 8 },
   },
   '& label': {
     display: 'flex',
@@ -58,14 +63,23 @@ const Row = styled('fieldset')({
     gap: 8,
     padding: '6px 10px',
     minBlockSize: 34,
-    border: `1px solid ${paint.line}`,
+    border: '1px solid transparent',
     borderRadius: radius.control,
     fontSize: size.body2,
     cursor: 'pointer',
     '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+    '&:hover': { background: paint.hover },
     '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: weight.medium },
   },
-  '& .none': { margin: 0, alignSelf: 'center', color: paint.soft, fontSize: size.body2 },
+  '& .none': {
+    display: 'flex',
+    gap: 6,
+    margin: 0,
+    padding: '6px 10px',
+    color: paint.danger,
+    fontSize: size.body2,
+    '& > .fd-icon': { flex: 'none' },
+  },
 })
 
 interface StrandedRowProps {
@@ -87,6 +101,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
   const zone = knownZone(calendar)
   const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
   const time = `${format.dateTimeRange(startDate, endDate, zone)} ${zonePlace(zone)}`
+  const phone = appointment.guests[0] ? guestWords(appointment.guests[0]).phone : ''
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
   const radio = (value: string, next: ResolutionChoice, words: string, more: string) => (
     <label key={value}>
@@ -105,6 +120,7 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
             {nameOfStranded(i18n, appointment)}
           </Link>
         </legend>
+        {phone !== '' && <p className="phone">{phone}</p>}
         <p className="what">{[service, time, calendar?.name].filter(Boolean).join(' · ')}</p>
         <p className="why">
           <Icon name="warning" size={14} />
@@ -132,7 +148,10 @@ export function StrandedRow({ stranded, ground, offers, choice, onChoose }: Stra
           )}
           {radio('cancel', { kind: 'cancel' }, i18n._('Cancel appointment'), i18n._('Canceled by us'))}
           {offers.length === 0 && closing.reason !== 'inactive' && (
-            <p className="none">{i18n._('No free time within four weeks.')}</p>
+            <p className="none">
+              <Icon name="warning" size={16} />
+              {i18n._('No free time within four weeks.')}
+            </p>
           )}
         </div>
       </Row>
