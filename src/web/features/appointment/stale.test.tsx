@@ -34,8 +34,8 @@ test('what somebody else saved first is compared field by field, and both change
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
 
   const merging = await screen.findByRole('dialog', { name: 'Someone else saved changes first' }, WAIT)
-  expect(merging.textContent).toMatch(/Their change: applied.*Description.*Theirs/)
-  expect(merging.textContent).toMatch(/kept.*Internal notes.*Mine/)
+  expect(merging.textContent).toMatch(/Merged automatically.*Description.*Theirs.*from (?!you)/)
+  expect(merging.textContent).toMatch(/Internal notes.*Mine.*from you/)
   await user.click(within(merging).getByRole('button', { name: 'Save merged' }))
   await screen.findByText(/^Saved /, {}, WAIT)
   expect(puts(service).at(-1)?.body).toEqual({ comment: 'Mine' })

@@ -64,7 +64,10 @@ test('who was second keeps what was typed and saves it together with the newer v
   await user.type(await screen.findByLabelText(/^Name/), '!')
   await api.services.update({ params: { id: first.id }, body: { duration: 55, color: '#123456' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Their change: applied')).toBeTruthy()
+  expect(await screen.findByText('Merged automatically')).toBeTruthy()
+  const sides = screen.getAllByText(/^from /).map((it) => it.textContent === 'from you')
+  // Theirs come first: color and duration.
+  expect(sides).toEqual([false, false, true])
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${first.name}!`)
   await user.click(screen.getByRole('button', { name: 'Save merged' }))
   await waitFor(() => expect(sent('PUT').at(-1)?.body).toEqual({ name: `${first.name}!` }))

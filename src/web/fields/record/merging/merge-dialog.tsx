@@ -48,25 +48,18 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
     ['mine', i18n._('Your version')],
     ['theirs', i18n._('Saved version')],
   ] as const
-  const only = (title: string, side: MergeSide, rows: readonly Difference[]) =>
-    rows.length > 0 && (
-      <section>
-        <h3>{title}</h3>
-        <dl>
-          {rows.map(({ path, ...values }) => (
-            <div key={keyOf(path)}>
-              <dt>{words.pathWords(path)}</dt>
-              <dd>
-                <Compared field={path.at(-1) ?? ''} before={values.base} after={values[side]} words={words} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    )
+  const all = (side: MergeSide) => setChosen(Object.fromEntries(both.map(({ path }) => [keyOf(path), side])))
+  const merged = [
+    ...onlyTheirs.map((row) => ({ ...row, side: 'theirs' as const })),
+    ...onlyMine.map((row) => ({ ...row, side: 'mine' as const })),
+  ]
+  const from = {
+    mine: i18n._('from you'),
+    theirs: authors ? i18n._('from {names}', { names: authors.names }) : i18n._('from the saved version'),
+  }
 
   return (
-    <MergeWindow width={820} describedBy={`${id}-text`} onClose={onClose}>
+    <MergeWindow width={720} describedBy={`${id}-text`} onClose={onClose}>
       <div className="title">
         <div>
           <DialogTitle>
@@ -81,29 +74,38 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
                 : i18n._('Nothing is lost: you changed different fields, so both changes are merged.')}
           </p>
         </div>
-        <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
-          {i18n._('Back to the form')}
-        </Button>
       </div>
       {/* A region that scrolls must be reachable by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="body" tabIndex={0} aria-label={i18n._('Differences')}>
         {both.length > 0 && (
-          <section>
-            <h3>{i18n._('Changed by both')}</h3>
+          <section className="both" aria-label={i18n._('Changed by both')}>
+            <div className="heads">
+              <span>{i18n._('Field')}</span>
+              <span>
+                {sides[0][1]}
+                <Button kind="quiet" onClick={() => all('mine')}>
+                  {i18n._('Keep mine')}
+                </Button>
+              </span>
+              <span>
+                {sides[1][1]}
+                <Button kind="quiet" onClick={() => all('theirs')}>
+                  {i18n._('Take theirs')}
+                </Button>
+              </span>
+            </div>
             {both.map(({ path, ...values }, index) => (
               <fieldset key={keyOf(path)}>
                 <legend>{words.pathWords(path)}</legend>
                 {sides.map(([side, label]) => (
                   <label key={side}>
-                    <span>
-                      <Radio
-                        name={`${id}-${index}`}
-                        checked={sideOf(path) === side}
-                        onChange={() => setChosen({ ...chosen, [keyOf(path)]: side })}
-                      />
-                      {label}
-                    </span>
+                    <Radio
+                      name={`${id}-${index}`}
+                      checked={sideOf(path) === side}
+                      onChange={() => setChosen({ ...chosen, [keyOf(path)]: side })}
+                    />
+                    <span className="side">{label}</span>
                     <Compared field={path.at(-1) ?? ''} before={values.base} after={values[side]} words={words} />
                   </label>
                 ))}
@@ -111,8 +113,22 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
             ))}
           </section>
         )}
-        {only(i18n._('Their change: applied'), 'theirs', onlyTheirs)}
-        {only(i18n._('Your change: kept'), 'mine', onlyMine)}
+        {merged.length > 0 && (
+          <section>
+            <h3>{i18n._('Merged automatically')}</h3>
+            <dl>
+              {merged.map(({ path, side, ...values }) => (
+                <div key={keyOf(path)}>
+                  <dt>{words.pathWords(path)}</dt>
+                  <dd>
+                    <Compared field={path.at(-1) ?? ''} before={values.base} after={values[side]} words={words} />
+                  </dd>
+                  <dd className="from">{from[side]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
         {onlyTheirs.length > 0 && (
           <p className="note">
             <Icon name="warning" />
@@ -123,10 +139,15 @@ export default function MergeDialog<Values>(props: MergeDialogProps<Values>) {
         )}
       </section>
       <DialogActions>
-        <Button onClick={onTheirs}>{saves ? i18n._('Load theirs') : i18n._('Keep the saved version')}</Button>
-        <Button onClick={() => onTake(mine)}>
-          {saves ? i18n._('Overwrite with all of mine') : i18n._('Restore all of mine')}
-        </Button>
+        <span className="whole">
+          <Button kind="quiet" onClick={onTheirs}>
+            {saves ? i18n._('Load theirs') : i18n._('Keep the saved version')}
+          </Button>
+          <Button kind="quiet" onClick={() => onTake(mine)}>
+            {saves ? i18n._('Overwrite with all of mine') : i18n._('Restore all of mine')}
+          </Button>
+        </span>
+        <Button onClick={onClose}>{i18n._('Back to the form')}</Button>
         <Button kind="primary" onClick={() => onTake(mergeOf(base, mine, theirs, sideOf))}>
           {saves ? i18n._('Save merged') : i18n._('Restore merged')}
         </Button>
