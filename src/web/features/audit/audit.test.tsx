@@ -42,7 +42,7 @@ test('tells of an appointment by its guest, and how it stood by one word', async
   await service.api.appointmentsV2.update({ params, body: { status: 'confirmed', subStatus: 'arrived' } })
   await service.api.appointmentsV2.update({ params, body: { status: 'completed', subStatus: 'attended' } })
   show(`/settings/audit?record=${visit.id}`)
-  const rows = () => screen.getAllByRole('row', { name: /Appointment · Changed/ })
+  const rows = () => screen.getAllByRole('row', { name: / changed .*Appointment/ })
   await waitFor(() => expect(rows()).toHaveLength(2), WAIT)
   expect(rows().map((row) => /Status: [^;]*?(Completed|Arrived)(?!.*→)/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Status: Arrived → Completed',
@@ -59,7 +59,7 @@ test('lists every change in words, newest first, and narrows it down to a record
   await service.api.services.update({ params, body: { duration: 35, hasICall: !first.hasICall } })
   const person = await service.api.adminPeople.create({ body: { name: 'Marta Cano', role: 'staff' } })
   show(`/settings/audit?record=${first.id}`)
-  const change = () => screen.getByRole('row', { name: /Service · Changed/ })
+  const change = () => screen.getByRole('row', { name: / changed .*Service/ })
   // What the record is called, and whose key it was, is known once their lists are there.
   await waitFor(() => {
     expect(change().textContent).toContain(first.name)
@@ -73,9 +73,9 @@ test('lists every change in words, newest first, and narrows it down to a record
 
   cleanup()
   show('/settings/audit?resource=people')
-  const row = await screen.findByRole('row', { name: /Person · Created/ }, WAIT)
+  const row = await screen.findByRole('row', { name: / created .*Person/ }, WAIT)
   expect(row.textContent).toContain('Marta Cano')
-  expect(screen.queryByRole('row', { name: /Service · Changed/ })).toBeNull()
+  expect(screen.queryByRole('row', { name: / changed .*Service/ })).toBeNull()
   // The page of people is the log of that person alone.
   expect(within(row).getByRole('link').getAttribute('href')).toBe(`/settings/audit?resource=people&record=${person.id}`)
 })
@@ -105,7 +105,7 @@ test('is in the navigation of those only who may read it, where the service keep
   const staff = await open('staff')
   staff.show()
   await waitFor(async () => expect((await navigation()).queryByRole('link', { name: 'Audit log' })).toBeNull(), WAIT)
-  expect(screen.queryByRole('row', { name: /·/ })).toBeNull()
+  expect(screen.queryByRole('row', { name: / (created|changed|deleted|canceled|blocked) / })).toBeNull()
   cleanup()
 
   const elsewhere = await open('admin', ['calendars', 'keys'])

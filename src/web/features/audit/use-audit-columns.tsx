@@ -4,7 +4,7 @@ import { actOf } from '../../fields/history/acts.ts'
 import { useWho } from '../../fields/history/use-who.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { RecordName } from './record-name.tsx'
+import { ChangeSentence } from './change-sentence.tsx'
 import { RESOURCE_WORDS, useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
 
 /** The columns of the audit log. */
@@ -15,13 +15,25 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
   const changes = useChangeWords()
   const nameOf = useRecordName()
   return [
-    { id: 'record', header: i18n._('Record'), render: (entry) => <RecordName entry={entry} />, text: nameOf },
+    {
+      id: 'record',
+      header: i18n._('What happened'),
+      csvHeader: i18n._('Record'),
+      text: nameOf,
+      render: (entry) => (
+        <ChangeSentence entry={entry} who={who(entry)} time={format.dateTime(entry.at, zone, 'day')} />
+      ),
+      groupOf: ({ at }) => format.date(at, zone, 'day'),
+      renderInGroup: (entry) => <ChangeSentence entry={entry} who={who(entry)} time={format.time(entry.at, zone)} />,
+    },
     {
       id: 'what',
-      header: i18n._('What'),
-      width: '190px',
+      header: i18n._('Kind of record'),
+      width: '150px',
+      hideBelow: 720,
       onCard: true,
-      render: (entry) => `${i18n._(RESOURCE_WORDS[entry.resource])} · ${i18n._(actOf(entry))}`,
+      render: ({ resource }) => i18n._(RESOURCE_WORDS[resource]),
+      text: (entry) => `${i18n._(RESOURCE_WORDS[entry.resource])} · ${i18n._(actOf(entry))}`,
     },
     {
       id: 'changes',
@@ -31,12 +43,13 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       onCard: true,
       render: (entry) => changes(entry) || '—',
     },
-    { id: 'who', header: i18n._('Who'), width: '130px', onCard: true, render: who, text: who },
+    { id: 'who', header: i18n._('Who'), width: '130px', optional: true, csvChosen: true, render: who, text: who },
     {
       id: 'at',
       header: i18n._('When'),
       width: '190px',
-      onCard: true,
+      optional: true,
+      csvChosen: true,
       render: ({ at }) => <time dateTime={at}>{format.dateTime(at, zone)}</time>,
       text: ({ at }) => format.dateTime(at, zone),
       csv: ({ at }) => at,
