@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react'
+import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Avatar from '@mui/material/Avatar'
+import { Fragment } from 'react'
 import type { AuditEntry } from '#api/contract/changes.ts'
 import { actOf } from '../../fields/history/acts.ts'
 import { initialsOf } from '../../fields/initials.ts'
@@ -11,14 +12,18 @@ import { RecordName } from './record-name.tsx'
 
 /** What each act reads like; ids of messages. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  Created: /*i18n*/ '<0>{who}</0> created <1/>',
-  Changed: /*i18n*/ '<0>{who}</0> changed <1/>',
-  Deleted: /*i18n*/ '<0>{who}</0> deleted <1/>',
-  Canceled: /*i18n*/ '<0>{who}</0> canceled <1/>',
-  Anonymized: /*i18n*/ '<0>{who}</0> anonymized <1/>',
-  Blocked: /*i18n*/ '<0>{who}</0> blocked <1/>',
-  Restored: /*i18n*/ '<0>{who}</0> restored <1/>',
+  Created: /*i18n*/ '{who} created {record}',
+  Changed: /*i18n*/ '{who} changed {record}',
+  Deleted: /*i18n*/ '{who} deleted {record}',
+  Canceled: /*i18n*/ '{who} canceled {record}',
+  Anonymized: /*i18n*/ '{who} anonymized {record}',
+  Blocked: /*i18n*/ '{who} blocked {record}',
+  Restored: /*i18n*/ '{who} restored {record}',
 }
+
+/** Characters that no text has; they stand in a sentence for what is more than words. */
+const [WHO, RECORD] = ['\uE000', '\uE001']
+const MARKS = /([\uE000\uE001])/
 
 const Line = styled('span')({
   display: 'flex',
@@ -45,8 +50,10 @@ interface ChangeSentenceProps {
 
 /** One change as a sentence: when, who, what was done, and to which record. */
 export function ChangeSentence({ entry, who, time }: ChangeSentenceProps) {
+  const { i18n } = useLingui()
   const { at, person, key } = entry
-  const id = SENTENCES[actOf(entry)] ?? ''
+  const sentence = i18n._(SENTENCES[actOf(entry)] ?? '', { who: WHO, record: RECORD })
+  const parts = sentence.split(MARKS).filter((part) => part !== '')
   return (
     <Line>
       <time dateTime={at}>{time}</time>
@@ -54,16 +61,19 @@ export function ChangeSentence({ entry, who, time }: ChangeSentenceProps) {
         {person === null ? <Icon name={key === null ? 'bolt' : 'key'} size={14} /> : initialsOf(who)}
       </Avatar>
       <span>
-        <Trans
-          id={id}
-          values={{ who }}
-          components={[
-            <strong key="who" />,
-            <strong key="record">
-              <RecordName entry={entry} />
-            </strong>,
-          ]}
-        />
+        {parts.map((part) => (
+          <Fragment key={part}>
+            {part === WHO ? (
+              <strong>{who}</strong>
+            ) : part === RECORD ? (
+              <strong>
+                <RecordName entry={entry} />
+              </strong>
+            ) : (
+              part
+            )}
+          </Fragment>
+        ))}
       </span>
     </Line>
   )
