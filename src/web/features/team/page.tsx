@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
@@ -8,6 +8,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { paint } from '../../theme/paint.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
@@ -15,10 +16,12 @@ import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
 import { useCalendarActions } from './use-calendar-actions.tsx'
 import { useCalendarColumns } from './use-calendar-columns.tsx'
 import { useCalendarFilters } from './use-calendar-filters.ts'
-import { useWeekSums } from './use-week-sums.ts'
+import type { WeekSum } from './use-week-sums.ts'
 import { size } from '../../theme/scale.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
+
+const WeekSums = lazyPart(() => import('./week-sums.tsx'), { isQuiet: true })
 
 /** How many services each calendar offers, by its id; undefined while that is not known or where nobody asks. */
 function useServiceCounts(enabled: boolean): ReadonlyMap<string, number> | undefined {
@@ -55,7 +58,8 @@ export default function CalendarsPage() {
   const { extended, may, actions, questions } = useCalendarActions()
   const counts = useServiceCounts(url.columns.includes('services') || url.sort?.by === 'services')
   const usual = url.columns.length === 0
-  const weeks = useWeekSums(usual || url.columns.includes('hours') || url.columns.includes('week'))
+  const showsWeek = usual || url.columns.includes('hours') || url.columns.includes('week')
+  const [weeks, setWeeks] = useState<ReadonlyMap<string, WeekSum>>(new Map())
   const builtIn = useMemo(
     () => [
       { id: 'people', name: i18n._('People'), query: 'type=agent' },
@@ -109,9 +113,14 @@ export default function CalendarsPage() {
         rowKey={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.calendars.one(id)}
-        empty={{ icon: 'people', title: i18n._('No people or resources yet') }}
+        empty={{
+          icon: 'people',
+          title: i18n._('No people or resources yet'),
+          description: i18n._('Appointments need a person or room. Add one first.'),
+        }}
       />
       {questions}
+      {showsWeek && <WeekSums onRead={setWeeks} />}
     </>
   )
 }

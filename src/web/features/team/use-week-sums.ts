@@ -19,7 +19,7 @@ export interface WeekSum {
 const MOST = 60
 
 /** This week of each calendar on its own clock, by its id; a calendar is missing while it is not known. */
-export function useWeekSums(enabled: boolean): ReadonlyMap<string, WeekSum> {
+export function useWeekSums(): ReadonlyMap<string, WeekSum> {
   const format = useFormat()
   const now = useNow()
   const { items } = useCalendars()
@@ -35,7 +35,7 @@ export function useWeekSums(enabled: boolean): ReadonlyMap<string, WeekSum> {
       }),
     [items, now, first],
   )
-  const isWanted = enabled && weeks.length > 0
+  const isWanted = weeks.length > 0
   const { schedules } = useHours(
     weeks.map(({ id }) => id),
     isWanted,
