@@ -48,9 +48,7 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words,
             text={i18n._('What you typed is still here, but not saved.')}
           >
             <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
-            <Button kind="primary" onClick={() => setClosed(null)}>
-              {i18n._('Compare and merge')}
-            </Button>
+            <Button onClick={() => setClosed(null)}>{i18n._('Compare and merge')}</Button>
           </ChangeNotice>
         )}
         {recreate && (

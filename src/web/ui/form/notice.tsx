@@ -4,7 +4,15 @@ import AlertTitle from '@mui/material/AlertTitle'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 })
+/** A strip: what is said at its start and the ways to go on at its end, below each other where there is no room. */
+const Strip = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  '& > :first-of-type': { flex: '1 1 280px' },
+  '& > .ways': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+})
 
 interface NoticeProps {
   title: string
@@ -19,10 +27,14 @@ interface NoticeProps {
 export function Notice({ title, text, severity = 'warning', icon = 'warning', children }: NoticeProps) {
   return (
     // What stands around it says whether it is read out.
-    <Alert role="presentation" severity={severity} icon={<Icon name={icon} />} sx={{ marginBlockEnd: 4 }}>
-      <AlertTitle>{title}</AlertTitle>
-      {text}
-      {children && <Ways>{children}</Ways>}
+    <Alert role="presentation" severity={severity} icon={<Icon name={icon} />} sx={{ marginBlock: '8px 4px' }}>
+      <Strip>
+        <div>
+          <AlertTitle>{title}</AlertTitle>
+          {text}
+        </div>
+        {children && <div className="ways">{children}</div>}
+      </Strip>
     </Alert>
   )
 }
