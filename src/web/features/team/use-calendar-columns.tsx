@@ -105,14 +105,14 @@ export function useCalendarColumns(
       {
         id: 'type',
         header: i18n._('Kind'),
-        width: '100px',
+        width: '90px',
         sortValue: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : null),
         render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
       },
       {
         id: 'tags',
         header: i18n._('Tags'),
-        width: '210px',
+        width: '190px',
         hideBelow: 900,
         text: ({ tags }) => tags.join(', '),
         render: ({ tags }) =>
@@ -129,7 +129,7 @@ export function useCalendarColumns(
       {
         id: 'hours',
         header: i18n._('Hours this week'),
-        width: '150px',
+        width: '138px',
         hideBelow: 1080,
         csvHeader: i18n._('Hours this week (minutes)'),
         sortValue: openOf,
@@ -142,7 +142,7 @@ export function useCalendarColumns(
       {
         id: 'week',
         header: i18n._('Booked this week'),
-        width: '170px',
+        width: '160px',
         hideBelow: 900,
         sortValue: shareOf,
         csv: (calendar) => shareOf(calendar) ?? null,
@@ -160,7 +160,7 @@ export function useCalendarColumns(
       {
         id: 'timezone',
         header: i18n._('Time zone'),
-        width: '230px',
+        width: '205px',
         sortValue: (calendar) => toldOf(calendar, 'timezone'),
         render: (calendar) => {
           const timezone = toldOf(calendar, 'timezone') ?? ''
