@@ -113,7 +113,7 @@ export function useCalendarColumns(
         id: 'tags',
         header: i18n._('Tags'),
         width: '190px',
-        hideBelow: 900,
+        hideBelow: 1080,
         text: ({ tags }) => tags.join(', '),
         render: ({ tags }) =>
           tags.length === 0 ? (
