@@ -29,7 +29,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
     {
       id: 'what',
       header: i18n._('Kind of record'),
-      width: '150px',
+      width: '130px',
       hideBelow: 720,
       onCard: true,
       render: ({ resource }) => i18n._(RESOURCE_WORDS[resource]),
@@ -38,7 +38,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
     {
       id: 'changes',
       header: i18n._('Changes'),
-      width: '380px',
+      width: '320px',
       hideBelow: 900,
       onCard: true,
       render: (entry) => changes(entry) || '—',
