@@ -15,6 +15,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { JournalEntry } from './entries.ts'
 import { RECORD_ROWS } from './record-rows.ts'
+import { anonymizedSince, changedAgainSince } from './since-words.ts'
 import type { CurrentRecord, WayBack } from './way-back.ts'
 
 const nameOf = ({ resource, id }: JournalEntry): string => `${resource} ${id}`
@@ -73,7 +74,7 @@ export function useRecordUndo(onDone: () => void) {
     if (way.is !== 'none') return undefined
     switch (way.why) {
       case 'masked':
-        return i18n._('A guest was anonymized since, so this can’t come back.')
+        return anonymizedSince(i18n)
       case 'deleted':
         return i18n._('The record was deleted since.')
       case 'anew':
@@ -81,9 +82,7 @@ export function useRecordUndo(onDone: () => void) {
       case 'changed':
         return way.fields.length === 0
           ? i18n._('The record was changed since. Delete it on its own page.')
-          : i18n._('Changed again since: {fields}. Undo that first.', {
-              fields: format.list(fieldNames(entry.resource, way.fields)),
-            })
+          : changedAgainSince(i18n, format, fieldNames(entry.resource, way.fields))
     }
   }
 

@@ -15,6 +15,7 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { JournalEntry } from './entries.ts'
+import { anonymizedSince, changedAgainSince } from './since-words.ts'
 import type { WayBack } from './way-back.ts'
 
 /** Whose appointments a journal is about. */
@@ -75,15 +76,17 @@ export function useUndo() {
     if (way?.is !== 'none') return undefined
     switch (way.why) {
       case 'masked':
-        return i18n._('A guest was anonymized since, so this can’t come back.')
+        return anonymizedSince(i18n)
       case 'deleted':
         return i18n._('The appointment was deleted since.')
       case 'changed':
         return way.fields.length === 0
           ? i18n._('The appointment was changed since. Cancel or delete it on its own page.')
-          : i18n._('Changed again since: {fields}. Undo that first.', {
-              fields: format.list(way.fields.map((name) => appointmentLabel(name, i18n))),
-            })
+          : changedAgainSince(
+              i18n,
+              format,
+              way.fields.map((name) => appointmentLabel(name, i18n)),
+            )
     }
   }
 
