@@ -91,7 +91,7 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
   it('has no gap: every table of organizations is forced behind it', async () => {
     const open = await database.query(
       `select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'organization_id'
-        where relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
+        where relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
     )
     expect(open).toEqual([])
   })
@@ -109,6 +109,33 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
       `select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole as "isMighty" from pg_roles where rolname = 'frontdesk_app'`,
     )
     expect(role).toEqual({ isMighty: false })
+  })
+
+  it('stands at a divided table and its parts, too', async () => {
+    const divided = await open()
+    await migrate(divided)
+    await addOrganizations(createSqlStore(divided))
+    await createSqlStore(divided).write(OTHER, (rows) =>
+      rows.insert('rooms', rowOf('rooms', 1, { organizationId: OTHER })),
+    )
+    for (const statement of [
+      'alter table rooms rename to rooms_of_others',
+      'create table rooms (like rooms_of_others including all) partition by list (organization_id)',
+      'alter table rooms attach partition rooms_of_others default',
+      `create table rooms_of_one partition of rooms for values in ('${ORGANIZATION}')`,
+    ]) {
+      await divided.query(statement)
+    }
+    expect(await migrate(divided)).toEqual([])
+    const store = createSqlStore(divided)
+    await store.write(ORGANIZATION, (rows) => rows.insert('rooms', rowOf('rooms', 2)))
+    const rest = createSqlStore(forgetful(divided))
+    expect((await rest.read(ORGANIZATION, (rows) => rows.find('rooms'))).items).toEqual([rowOf('rooms', 2)])
+    expect((await rest.read(OTHER, (rows) => rows.find('rooms'))).total).toBe(1)
+    const part = (name: string) => divided.transaction('write', (db) => db.query(`select from ${name}`), ORGANIZATION)
+    expect(await part('rooms_of_others')).toEqual([])
+    expect(await part('rooms_of_one')).toHaveLength(1)
+    await divided.close()
   })
 
   it('uses the indexes of texts and documents behind it', async () => {

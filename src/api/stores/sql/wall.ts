@@ -129,9 +129,9 @@ interface Table {
 const isFree = raw(
   `polname = 'upkeep' and exists (select from unnest(polroles) as one where pg_has_role(one, 'usage'))`,
 )
-/** The tables of which every row belongs to an organization. */
+/** The tables of which every row belongs to an organization, also those that are divided, and their parts. */
 const walled =
-  raw(`pg_class.relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())
+  raw(`pg_class.relkind in ('r', 'p') and relnamespace = (select oid from pg_namespace where nspname = current_schema())
   and (relname = 'organizations' or exists (select from pg_attribute
     where attrelid = pg_class.oid and attname = 'organization_id' and not attisdropped))`)
 
