@@ -30,9 +30,9 @@ export async function findPage<T>(
   const rare = await beginRareSearch(db, scope, table, where)
   if (!rare) {
     const visible = sql`${tableName(table)} where ${scope.own(whereSql(where))}`
-    return pageOf(db, scope, table, find, { visible, isFoundFirst: where.some(isOfTime) })
+    return pageOf(db, scope, table, find, { visible, place: raw('ctid'), isFoundFirst: where.some(isOfTime) })
   }
-  const page = await pageOf<T>(db, scope, table, find, { visible: rare.visible, isFoundFirst: true })
+  const page = await pageOf<T>(db, scope, table, find, { visible: rare.visible, place: raw('id'), isFoundFirst: true })
   await rare.end()
   return page
 }
@@ -45,17 +45,17 @@ async function pageOf<T>(
   scope: Scope,
   table: TableName,
   { offset = 0, limit, withinBytes, countTo }: Find,
-  { visible, isFoundFirst }: { visible: Sql; isFoundFirst: boolean },
+  { visible, place, isFoundFirst }: { visible: Sql; place: Sql; isFoundFirst: boolean },
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
-  const kept = sql`${tableName(table)} where ${scope.own(raw('id = page.id'))}`
+  const kept = sql`${tableName(table)} where ${scope.own(sql`${place} = page.place`)}`
   if (withinBytes !== undefined && (limit === undefined || limit > SLICE)) {
     const { ids, total } = await pageOfIds(db, { visible, page, isFoundFirst, offset, limit, countTo })
     return { rows: await inSlices<T>(db, scope, table, ids, withinBytes), total }
   }
   if (withinBytes !== undefined) {
-    const { rows, total } = await pageByWeight<T>(db, { visible, order, page, kept, isFoundFirst })
+    const { rows, total } = await pageByWeight<T>(db, { visible, place, order, page, kept, isFoundFirst })
     if (rows.reduce((sum, { weight }) => sum + weight, 0) > withinBytes) throw listTooLarge(withinBytes)
     const ids = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
     const later = await inSlices<T>(db, scope, table, ids, withinBytes)
@@ -65,7 +65,7 @@ async function pageOf<T>(
     return { rows: whole, total: counted ?? (await totalOf(db, visible, { offset, limit, countTo, found })) }
   }
   if (isFoundFirst) {
-    const { rows, total } = await pageOfFound<T>(db, { visible, order, page, kept })
+    const { rows, total } = await pageOfFound<T>(db, { visible, place, order, page, kept })
     return { rows, total: totalCounted(total, { offset, countTo }, rows.length) }
   }
 
@@ -112,7 +112,7 @@ const docWithin = (order: Sql): Sql =>
 /** A page with what its documents weigh, and those of them that may come at once; the others are null. */
 async function pageByWeight<T>(
   db: Db,
-  { visible, kept, order, page, isFoundFirst }: Pieces & { isFoundFirst: boolean },
+  { visible, place, kept, order, page, isFoundFirst }: Pieces & { isFoundFirst: boolean },
 ): Promise<{ rows: Weighed<T>[]; total: number | undefined }> {
   if (!isFoundFirst) {
     const weighed = sql`select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page}`
@@ -127,7 +127,7 @@ async function pageByWeight<T>(
     total: number | null
   }>(
     db,
-    sql`with found as materialized (select id, sort_key from ${visible}),
+    sql`with found as materialized (select ${place} as place, id, sort_key from ${visible}),
         weighed as materialized (select page.id, page.sort_key, kept.doc, kept.revision, kept.weight
           from (select * from found ${page}) page
           join lateral (select doc, revision::text as revision, ${WEIGHT} as weight from ${kept}) kept on true)
@@ -193,6 +193,11 @@ interface Pieces {
   /** `table where …` of all that is found, and of the row called `page`. */
   visible: Sql
   kept: Sql
+  /**
+   * By what a row that was found is met again: where it lies, which holds within a statement and needs no index, or its id where the finding is
+   * no table.
+   */
+  place: Sql
   order: Sql
   page: Sql
 }
@@ -203,11 +208,11 @@ interface Pieces {
  */
 async function pageOfFound<T>(
   db: Db,
-  { visible, kept, order, page }: Pieces,
+  { visible, place, kept, order, page }: Pieces,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const answered = await ask<{ doc: T | null; revision: string; total: number }>(
     db,
-    sql`with found as materialized (select id, sort_key from ${visible})
+    sql`with found as materialized (select ${place} as place, id, sort_key from ${visible})
       select kept.doc, kept.revision, counted.total
       from (select count(*)::integer as total from found) counted
       left join lateral (select * from found ${page}) page on true
