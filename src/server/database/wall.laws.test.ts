@@ -3,6 +3,7 @@ import type { Database, Db } from '#api/stores/sql/database.ts'
 import { createSqlStore } from '#api/stores/sql/store.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
 import { UNUSUAL } from '#api/stores/sql/migrations/0025-pairs-of-letters.ts'
+import { HAS_MORE_CALENDARS } from '#api/stores/sql/migrations/0026-calendars-in-time.ts'
 import { RESOURCE_TABLES } from '#api/stores/kept.ts'
 import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
 import { addOrganizations } from '#api/stores/testing/store-laws.ts'
@@ -158,7 +159,13 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
     expect(await plan(`search_text like '%c4ca42%'`)).toContain('on appointments_search')
     expect(await plan(`search_text like any('{%c4c%,%c4}')`)).toContain('on appointments_search')
     expect(await plan(`${UNUSUAL} and (search_text || '') like '%c4%'`)).toContain('on appointments_unusual_text')
-    expect(await plan(`doc -> 'calendarIds' @> '["7"]'`)).toContain('on appointments_calendars')
+    const more = `${HAS_MORE_CALENDARS} and doc -> 'calendarIds' @> '["7"]'`
+    expect(await plan(more)).toContain('on appointments_more_calendars')
+    const during = `doc #> '{calendarIds,0}' = '"7"' and span = 0 and start_ms >= 1 and start_ms < 9000`
+    expect(await plan(during)).toMatch(
+      /appointments_first_calendar[^]*'{calendarIds,0}'::text\[\]\) = [^]*start_ms >= 1/,
+    )
+    expect(await plan(during.replace('0}', '1}'))).toContain('on appointments_second_calendar')
     expect(await plan(`doc -> 'serviceId' = '"7"'`)).toMatch(/appointments_service[^]*'serviceId'::text\) = /)
   })
 })

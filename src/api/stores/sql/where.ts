@@ -1,6 +1,7 @@
 import { fold } from '../../values/fold.ts'
 import type { Condition } from '../../core/store.ts'
 import { plain } from '../../core/plain.ts'
+import { askedCalendars, calendarsSql } from './calendars-sql.ts'
 import { duringSql } from './spans.ts'
 import { type Sql, all, any, raw, sql } from './sql.ts'
 
@@ -41,13 +42,26 @@ export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 const epoch = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
 /** The conditions in SQL; they mean what `prepare` in conditions.ts means. */
-export const whereSql = (where: readonly Condition[]): Sql => all(plain(where).map(conditionSql))
+export function whereSql(where: readonly Condition[]): Sql {
+  const conditions = plain(where)
+  const during = conditions.find((it) => 'during' in it)
+  const ofCalendars = conditions.find((it) => askedCalendars(it) !== undefined)
+  if (!during || !ofCalendars) return all(conditions.map(conditionSql))
+  // Both at once, since an index has the appointments of a calendar in the order of time.
+  const both = duringSql(...timesOf(during), calendarsSql(askedCalendars(ofCalendars) ?? []))
+  return all([both, ...conditions.filter((it) => it !== during && it !== ofCalendars).map(conditionSql)])
+}
+
+const timesOf = ({ during: [from, to] }: Extract<Condition, { during: unknown }>): [number | null, number | null] => [
+  epoch(from),
+  epoch(to),
+]
 
 function conditionSql(condition: Condition): Sql {
   if ('either' in condition) return any(condition.either.map(conditionSql))
   if ('search' in condition) return searchSql(fold(condition.search))
   if ('guestPhone' in condition) return sql`guest_phones_1 like ${anywhere(condition.guestPhone)}`
-  if ('during' in condition) return duringSql(epoch(condition.during[0]), epoch(condition.during[1]))
+  if ('during' in condition) return duringSql(...timesOf(condition))
   if ('contains' in condition) {
     return sql`(folded ->> ${condition.field}) like ${anywhere(fold(condition.contains))}`
   }
@@ -64,6 +78,8 @@ function conditionSql(condition: Condition): Sql {
   if ('mentions' in condition) {
     return sql`jsonb_typeof(${value}) = 'string' and strpos(${textSql(condition.field)}, ${condition.mentions}) > 0`
   }
+  const calendars = askedCalendars(condition)
+  if (calendars) return duringSql(null, null, calendarsSql(calendars))
   if ('holdsAnyOf' in condition) {
     return any(condition.holdsAnyOf.map((wanted) => sql`${value} @> ${JSON.stringify([wanted])}::text::jsonb`))
   }

@@ -49,7 +49,7 @@ export const varying: { [T in TableName]: fc.Arbitrary<Partial<Tables[T]>> } = {
       fc.record({
         title: text,
         serviceId: fc.option(id, { nil: null }),
-        calendarIds: fc.array(id, { maxLength: 2 }),
+        calendarIds: fc.array(id, { maxLength: 4 }),
         guests: fc.array(guest, { maxLength: 2 }),
       }),
     )

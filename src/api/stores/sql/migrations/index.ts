@@ -16,6 +16,7 @@ import { closures } from './0016-closures.ts'
 import { feedsAndBackups } from './0017-feeds-and-backups.ts'
 import { acceptedTypes } from './0024-accepted-types.ts'
 import { pairsOfLetters } from './0025-pairs-of-letters.ts'
+import { calendarsInTime, moreCalendars } from './0026-calendars-in-time.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -46,4 +47,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017-feeds-and-backups', statements: feedsAndBackups },
   { name: '0024-accepted-types', statements: acceptedTypes },
   { name: '0025-pairs-of-letters', statements: pairsOfLetters, optional: true },
+  { name: '0026-calendars-in-time', statements: calendarsInTime },
+  { name: '0026-more-calendars', statements: moreCalendars, optional: true },
 ]

@@ -47,6 +47,35 @@ export function conditionLaws(law: Law): void {
       expect(await numbers('rooms', { field: 'template.presetId', equals: idOf(4) })).toEqual([1])
     })
 
+    it('finds the appointments of calendars wherever these stand in the list, at any time and during one', async () => {
+      const [first, second, third, fourth] = [idOf(1), idOf(2), idOf(3), idOf(4)]
+      const lists = [[first], [second, first], [third, second, first], [second, third, fourth, first], [fourth], []]
+      const rows = lists.map((calendarIds, place) => ({
+        ...appointment(place + 1, `0${place}:00`, `0${place + 1}:00`),
+        calendarIds,
+      }))
+      const vacation = { startDate: '2026-02-01T00:00:00.000Z', endDate: '2027-02-01T00:00:00.000Z' }
+      await insert('appointments', ...rows, rowOf('appointments', 7, { ...vacation, calendarIds: [first, second] }))
+      const having = (calendars: Json[], ...more: Condition[]) =>
+        numbers('appointments', { field: 'calendarIds', holdsAnyOf: calendars }, ...more)
+      const during = (from: string | null, to: string | null): Condition => ({
+        during: [from && at(from), to && at(to)],
+      })
+      expect(await having([first])).toEqual([7, 1, 2, 3, 4])
+      expect(await having([first], during('01:30', '03:30'))).toEqual([7, 2, 3, 4])
+      expect(await having([first], during('01:00', '02:00'))).toEqual([7, 2])
+      expect(await having([first], during('03:00', null))).toEqual([7, 4])
+      expect(await having([first], during(null, '01:30'))).toEqual([7, 1, 2])
+      expect(await having([first], during(null, null))).toEqual([7, 1, 2, 3, 4])
+      expect(await having([third, fourth], during('00:00', '09:00'))).toEqual([3, 4, 5])
+      expect(await having([third, first], during('02:00', '03:00'))).toEqual([7, 3])
+      expect(await having([], during('00:00', '09:00'))).toEqual([])
+      expect(await having([7, first], during('00:00', '01:00'))).toEqual([7, 1])
+      expect(await having([fourth], { field: 'calendarIds', holdsAnyOf: [first] }, during('00:00', '09:00'))).toEqual([
+        4,
+      ])
+    })
+
     it('finds parts of text whatever case, accents and signs', async () => {
       const tags = ['100%_sure\\']
       await insert('calendars', rowOf('calendars', 1, { name: 'José ÑANDÚ İ ẞ', tags }), rowOf('calendars', 2))
