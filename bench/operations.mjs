@@ -2,8 +2,8 @@
 // every other call of the process waiting. A PostgreSQL of its own, the handler in this process.
 import { setTimeout as pause } from 'node:timers/promises'
 import 'temporal-polyfill/global'
-import { openSources } from './harness/sources.mjs'
 import { report } from './harness/report.mjs'
+import { openStore } from './harness/store.mjs'
 import { rows, worst, idOf } from './operations/worst.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
@@ -13,12 +13,8 @@ const BUDGET = 50
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const MIB = 1024 ** 2
 
-const vite = await openSources()
-const load = (path) => vite.ssrLoadModule(path)
-const { openPg } = await load('/src/server/database/pg.ts')
-const { migrate } = await load('/src/api/stores/sql/migrate.ts')
-const { createSqlStore } = await load('/src/api/stores/sql/store.ts')
-const { rowOf } = await load('/src/api/stores/testing/rows-of.ts')
+const sources = await openStore()
+const { load, openPg, migrate, createSqlStore, rowOf } = sources
 const { specification } = await load('/src/api/contract/table.ts')
 const { openMemoryService } = await load('/src/api/http/testing/memory-service.ts')
 const { signedHeaders } = await load('/src/api/http/testing/caller.ts')
@@ -105,5 +101,5 @@ try {
 } finally {
   await database.close()
   await cluster.stop()
-  await vite.close()
+  await sources.close()
 }

@@ -1,8 +1,8 @@
 // What a search for a week, a guest's phone or name costs among few and among many appointments, on a PostgreSQL of its own.
 import { createHash } from 'node:crypto'
-import { openSources } from './harness/sources.mjs'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
+import { openStore } from './harness/store.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 const ORGANIZATION = 'aaaaaaaa-0000-7000-8000-000000000000'
@@ -18,12 +18,8 @@ const ROUNDS = 15
 /** Appointments of each guest, among few as among many: what is found is as much in both. */
 const PER_GUEST = 10
 
-const vite = await openSources()
-const load = (path) => vite.ssrLoadModule(path)
-const { openPg } = await load('/src/server/database/pg.ts')
-const { migrate } = await load('/src/api/stores/sql/migrate.ts')
-const { createSqlStore } = await load('/src/api/stores/sql/store.ts')
-const { rowOf } = await load('/src/api/stores/testing/rows-of.ts')
+const sources = await openStore()
+const { load, createSqlStore, rowOf } = sources
 const { searchingGuests } = await load('/src/api/core/operations/listing.ts')
 const cluster = await startPostgres()
 
@@ -69,13 +65,7 @@ async function fill(database, rows) {
 
 /** Opens a database with so many appointments, and says how to search the last week but one in it. */
 async function prepare(rows) {
-  const admin = openPg(cluster.url, { connections: 1 })
-  await admin.query(`create database bench_${rows}`)
-  await admin.close()
-  const url = new URL(cluster.url)
-  url.pathname = `/bench_${rows}`
-  const database = openPg(url.href, { connections: 1 })
-  await migrate(database)
+  const { database } = await sources.createDatabase(cluster.url, `bench_${rows}`)
   await fill(database, rows)
 
   // Whoever walks from the beginning of time walks past everything.
@@ -180,5 +170,5 @@ try {
   for (const { database } of cases) await database.close()
 } finally {
   await cluster.stop()
-  await vite.close()
+  await sources.close()
 }

@@ -3,8 +3,8 @@
 import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillHouse, ORGANIZATION } from './growth/house.mjs'
-import { openSources } from './harness/sources.mjs'
 import { report } from './harness/report.mjs'
+import { openStore } from './harness/store.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 50_000)
@@ -22,12 +22,8 @@ const VARIANTS = {
 }
 const only = process.env.BENCH_ONLY
 
-const vite = await openSources()
-const load = (path) => vite.ssrLoadModule(path)
-const { openPg } = await load('/src/server/database/pg.ts')
-const { migrate } = await load('/src/api/stores/sql/migrate.ts')
-const { createSqlStore } = await load('/src/api/stores/sql/store.ts')
-const { rowOf } = await load('/src/api/stores/testing/rows-of.ts')
+const sources = await openStore()
+const { createSqlStore, rowOf } = sources
 const cluster = await startPostgres()
 
 const FIVE_HOURS = 5 * 3_600_000
@@ -58,18 +54,11 @@ const SIZES = `
   select indexrelname, pg_relation_size(indexrelid) from pg_stat_user_indexes where relname in ('appointments', 'occupancies')`
 
 async function playYear(name, settings) {
-  const database = `year_${name.replace(/\W+/g, '_')}`
-  const admin = openPg(cluster.url, { connections: 1 })
-  await admin.query(`create database ${database}`)
-  await admin.close()
-  const url = new URL(cluster.url)
-  url.pathname = `/${database}`
-  const own = openPg(url.href, { connections: 1 })
-  await migrate(own)
+  const { url, database: own } = await sources.createDatabase(cluster.url, `year_${name.replace(/\W+/g, '_')}`)
   for (const statement of settings) await own.query(statement)
-  await fillHouse(url.href, ROWS, createSqlStore(own), rowOf)
+  await fillHouse(url, ROWS, createSqlStore(own), rowOf)
   await own.close()
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const sizes = async () => {
     const { rows } = await client.query(SIZES)
@@ -122,11 +111,12 @@ async function playYear(name, settings) {
 
 const MB = (bytes) => (bytes / 1e6).toFixed(1)
 try {
-  const admin = openPg(cluster.url, { connections: 1 })
-  await admin.query(`alter system set autovacuum_naptime = '1s'`)
-  await admin.query('alter system set autovacuum_vacuum_cost_delay = 0')
-  await admin.query('select pg_reload_conf()')
-  await admin.close()
+  await sources.byOwner(
+    cluster.url,
+    `alter system set autovacuum_naptime = '1s'`,
+    'alter system set autovacuum_vacuum_cost_delay = 0',
+    'select pg_reload_conf()',
+  )
   const findings = []
   for (const [name, settings] of Object.entries(VARIANTS)) {
     if (only && !name.includes(only)) continue
@@ -161,5 +151,5 @@ try {
   report(findings)
 } finally {
   await cluster.stop()
-  await vite.close()
+  await sources.close()
 }
