@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import InputBase from '@mui/material/InputBase'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useHref } from 'react-router-dom'
 import { useApi } from '../../client/api-context.ts'
@@ -9,11 +8,13 @@ import { errorWords } from '../../client/error-words.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { afterPaint } from '../../store/after-paint.ts'
 import { visuallyHidden } from '../../theme/paint.ts'
 import { usePages } from '../pages.ts'
 import { groupsOf, type Choice } from './choice.ts'
 import { Keys } from './keys.tsx'
 import { Options } from './options.tsx'
+import { PaletteField } from './palette-field.tsx'
 import { rankChoices, FIT } from './rank.ts'
 import { recentChoices, keepRecent, readRecent } from './recent.ts'
 import { Field, Foot, PaletteNote, PaletteWindow } from './styles.ts'
@@ -40,7 +41,10 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const { connectionId } = useApi()
   // The focus is back on the page before what was chosen takes it.
   const close = () => flushSync(onClose)
+  // What the choices are for: a moment behind what is written while it is typed.
   const [typed, setTyped] = useState('')
+  const written = useRef('')
+  const giveUp = useRef<() => void>(undefined)
   const [search, setSearch] = useState('')
   const [recent] = useState(() => readRecent(connectionId))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -49,8 +53,14 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const base = useHref('/')
   const order = groupsOf(usePages())
 
-  // Runs out with the palette, which may close within the pause.
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Both run out with the palette, which may close within the pause.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      giveUp.current?.()
+    },
+    [],
+  )
   // A link of the page would be followed, or asked about, by whoever listens to clicks; here closing comes first.
   useEffect(() => {
     const own = (event: MouseEvent) => {
@@ -89,9 +99,11 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const count = choices.length - everywhere.length
 
   const type = (text: string) => {
-    setTyped(text)
+    written.current = text
+    giveUp.current?.()
+    giveUp.current = afterPaint(() => startTransition(() => setTyped(text)))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSearch(text.trim()), PAUSE)
+    timer.current = setTimeout(() => startTransition(() => setSearch(text.trim())), PAUSE)
   }
   const choose = (choice: Choice, elsewhere = false) => {
     keepRecent(connectionId, choice)
@@ -103,9 +115,17 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     if (choice.to === undefined) choice.run?.()
     else go(choice.to)
   }
+  const latest = useRef({ listbox, choices })
+  useLayoutEffect(() => {
+    latest.current = { listbox, choices }
+  })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || listbox.onKey(event)) return
-    const choice = choices[listbox.active]
+    if (event.nativeEvent.isComposing) return
+    // Enter and arrows mean the choices for all that is written; a letter can wait for them.
+    if (written.current !== typed && event.key.length > 1) flushSync(() => setTyped(written.current))
+    const now = latest.current
+    if (now.listbox.onKey(event)) return
+    const choice = now.choices[now.listbox.active]
     if (event.key === 'Enter' && choice) {
       event.preventDefault()
       choose(choice, event.ctrlKey || event.metaKey)
@@ -120,24 +140,10 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     <PaletteWindow width={640} label={i18n._('Search and commands')} closesOutside onClose={onClose}>
       <Field>
         <Icon name="search" size={20} />
-        <InputBase
-          fullWidth
-          inputProps={{
-            'data-first': true,
-            role: 'combobox',
-            'aria-label': i18n._('Search and commands'),
-            'aria-expanded': choices.length > 0,
-            'aria-controls': listbox.id,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': choices.length > 0 ? listbox.optionId(listbox.active) : undefined,
-            autoComplete: 'off',
-            autoCapitalize: 'none',
-            spellCheck: false,
-            enterKeyHint: 'go',
-          }}
-          placeholder={i18n._('A guest, a service, a page, a date…')}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
+        <PaletteField
+          list={listbox.id}
+          active={choices.length > 0 ? listbox.optionId(listbox.active) : undefined}
+          onType={type}
           onKeyDown={onKeyDown}
         />
         <Button kind="quiet" icon="close" iconOnly onClick={close}>

@@ -63,6 +63,26 @@ test('arrows, Home and End move through the pages, Enter goes and is remembered'
   expect(within(recent).getByRole('option', { name: /^Calendar/ })).toBeTruthy()
 })
 
+test('a letter is in the field before the choices follow, and Enter takes what fits all that is written', async () => {
+  const { field } = await openPalette()
+  const before = active(field)
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  // Without it nothing is painted before its turn.
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    if (!(field instanceof HTMLInputElement)) throw new Error('The palette has no field')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'rooms')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await Promise.resolve()
+    expect(field.value).toBe('rooms')
+    expect(active(field)).toBe(before)
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await waitFor(() => expect(address()).toBe('/rooms'))
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  }
+})
+
 test('a guest is found by part of the name, told with the next appointment, and not remembered', async () => {
   const { service, user, field } = await openPalette()
   const guest = service.demo.appointments.flatMap(({ guests }) => guests)[0]
@@ -107,6 +127,7 @@ test('a viewer is offered nothing to create, staff no calendar, an administrator
   const offered = async (role: Role) => {
     const { user, field } = await openPalette(role)
     await user.type(field, 'new')
+    await screen.findByRole('option', { name: /“new”/ })
     await screen.findByText(/^\d+ results?$|^Nothing found$/)
     return screen.queryAllByRole('option', { name: /^New / }).map(({ textContent }) => textContent)
   }
@@ -134,7 +155,7 @@ test('the key for a new appointment tells a viewer why there is none', async () 
 test('a date leads to its day; what is called nothing says so and offers the whole list', async () => {
   const { user, field } = await openPalette()
   await user.type(field, '12 dec 2027')
-  expect(active(field)).toMatch(/December 12, 2027/)
+  await waitFor(() => expect(active(field)).toMatch(/December 12, 2027/))
   await user.clear(field)
   await user.type(field, 'xyzzy')
   expect(await screen.findByText(/No results for “xyzzy”/)).toBeTruthy()
