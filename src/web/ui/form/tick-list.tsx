@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Ref } from 'react'
+import { memo, type FormEvent, type Ref } from 'react'
 import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 import { Checkbox } from './checkbox.tsx'
@@ -27,20 +27,36 @@ interface TickListProps {
   ref?: Ref<HTMLInputElement>
 }
 
+/** Boxes are heard by their frame, so that one which stays as it is need not be painted because another one changes. */
+const heardByTheFrame = () => undefined
+
+interface BoxProps {
+  id: string
+  name: string
+  checked: boolean
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+const Box = memo(function Box({ id, name, checked, ref }: BoxProps) {
+  return (
+    <label>
+      <Checkbox ref={ref} value={id} checked={checked} onChange={heardByTheFrame} />
+      {name}
+    </label>
+  )
+})
+
 /** Things to tick, in a frame that scrolls; it stands in a `FieldGroup`, which names it. */
 export function TickList({ options, ticked, onTick, onBlur, ref }: TickListProps) {
+  const isTicked = new Set(ticked)
+  const onChange = ({ target }: FormEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return
+    onTick(target.checked ? [...ticked, target.value] : ticked.filter((other) => other !== target.value))
+  }
   return (
-    <Frame>
+    <Frame onChange={onChange} onBlur={onBlur}>
       {options.map(({ id, name }, index) => (
-        <label key={id}>
-          <Checkbox
-            ref={index === 0 ? ref : undefined}
-            checked={ticked.includes(id)}
-            onChange={({ target }) => onTick(target.checked ? [...ticked, id] : ticked.filter((other) => other !== id))}
-            onBlur={onBlur}
-          />
-          {name}
-        </label>
+        <Box key={id} id={id} name={name} checked={isTicked.has(id)} ref={index === 0 ? ref : undefined} />
       ))}
     </Frame>
   )

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../testing/render.tsx'
 import { useSearched } from './use-searched.tsx'
 
@@ -43,4 +44,30 @@ test('of ten thousand choices some stand there with what is chosen, and typing f
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the team' }), 'room 4321')
   await waitFor(() => expect(shownNames()).toBe('Room 4321'))
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('')
+})
+
+test('all choices are looked through once for what is typed, whatever else is painted meanwhile', async () => {
+  const rooms = named(Array.from({ length: 10_000 }, (_, number) => `Room ${number}`))
+  const looks = vi.spyOn(rooms, 'filter')
+  function Rooms() {
+    const [ticked, tick] = useState(0)
+    const { shown, search } = useSearched(rooms, 'Search rooms')
+    return (
+      <>
+        {search}
+        <button type="button" onClick={() => tick(ticked + 1)}>
+          Ticked {ticked}
+        </button>
+        <p data-testid="shown">{shown.length}</p>
+      </>
+    )
+  }
+  renderAt('/', <Rooms />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: 'Search rooms' }), '4321')
+  await waitFor(() => expect(shownNames()).toBe('1'))
+  const before = looks.mock.calls.length
+  await user.click(screen.getByRole('button', { name: 'Ticked 0' }))
+  expect(screen.getByRole('button', { name: 'Ticked 1' })).toBeTruthy()
+  expect(looks.mock.calls.length).toBe(before)
 })

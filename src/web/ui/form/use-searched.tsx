@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { fold } from '#api/values/fold.ts'
 import { SearchBox } from '../search-box.tsx'
+import { useAfterPaint } from '../use-after-paint.ts'
 
 /** How many choices make a search worth its place. */
 const MANY = 12
@@ -25,7 +26,10 @@ interface Searched<Choice> {
   search: ReactNode
 }
 
-/** The choices whose names hold what is searched for, and the search itself. Those that are chosen are always among the painted. */
+/**
+ * The choices whose names hold what is searched for, and the search itself. Those that are chosen are always among the painted.
+ * All are looked through once for each search, as long as `choices` is the same list.
+ */
 export function useSearched<Choice extends { name: string }>(
   choices: readonly Choice[],
   label: string,
@@ -33,8 +37,11 @@ export function useSearched<Choice extends { name: string }>(
 ): Searched<Choice> {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
-  const wanted = fold(useDeferredValue(typed))
-  const found = wanted === '' ? choices : choices.filter((choice) => foldedName(choice).includes(wanted))
+  const wanted = fold(useAfterPaint(typed))
+  const found = useMemo(
+    () => (wanted === '' ? choices : choices.filter((choice) => foldedName(choice).includes(wanted))),
+    [choices, wanted],
+  )
   let room = SHOWN
   const shown = found.length <= SHOWN ? found : found.filter((choice) => isChosen?.(choice) || room-- > 0)
   const more = found.length - shown.length
