@@ -10,8 +10,8 @@ const wordsIn = (search: string): string[] =>
 /** Numbers with the signs that stand between their digits, as phones are written. */
 const NUMBERS = /[+(]{0,2}\d[\d \u00A0().[\]/\p{Pd}]*/gu
 
-/** Makes ready what is looked for: each word of it, or digits that may be written as a phone is. */
-function seeker(search: string): (text: string) => boolean {
+/** Makes ready what is looked for in many texts, which must be folded: each word of it, or digits that may be written as a phone is. */
+export function seeker(search: string): (text: string) => boolean {
   const words = wordsIn(search)
   const phone = phoneSought(search)
   const holdsPhone = (text: string) =>

@@ -4,12 +4,13 @@ import Autocomplete from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PopperProps } from '@mui/material/Popper'
-import { type FocusEvent, type ReactNode, type Ref, useState } from 'react'
+import { type FocusEvent, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 import { FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useAfterPaint } from '../../../ui/use-after-paint.ts'
 import { guestsMeant, type KnownGuest, useKnownGuests } from '../guests/known-guests.ts'
 import { reachWords, visitWords } from '../guests/guest-words.ts'
 import { useClinic } from '../records/queries.ts'
@@ -88,7 +89,12 @@ export function GuestSearch(props: GuestSearchProps) {
   const [isAsked, setAsked] = useState(false)
   const known = useKnownGuests(typed, now, isAsked)
   const isTyped = typed.trim() !== ''
-  const meant = isTyped ? guestsMeant(known, typed).slice(0, OFFERED) : []
+  // A key is painted first, with the guests whom the letters before it meant.
+  const sought = useAfterPaint(typed)
+  const meant = useMemo(
+    () => (sought.trim() === '' ? [] : guestsMeant(known, sought).slice(0, OFFERED)),
+    [known, sought],
+  )
   const options: (KnownGuest | 'new')[] = isTyped ? [...meant, 'new'] : []
   const telling = { i18n, format, clinic, now }
 

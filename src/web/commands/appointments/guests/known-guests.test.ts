@@ -63,6 +63,24 @@ test.each([
   expect(guestsMeant(known, typed).map(({ name }) => name)).toEqual(names)
 })
 
+test('guests are folded once, not for each letter that is typed', () => {
+  const [known] = guestsOf([appointment({ guests: [ana] })], 0)
+  if (!known) throw new Error('Ana is known')
+  let read = 0
+  const counted = {
+    ...known,
+    get name() {
+      read += 1
+      return known.name
+    },
+  }
+  expect(guestsMeant([counted], 'a')).toHaveLength(1)
+  expect(read).toBeGreaterThan(0)
+  read = 0
+  for (const typed of ['an', 'ana', 'garcia', 'nobody']) guestsMeant([counted], typed)
+  expect(read).toBe(0)
+})
+
 test('who was here last is offered first, then who comes soonest', () => {
   const on = (day: string, lastName: string) =>
     appointment({

@@ -12,7 +12,7 @@ import type { List } from '../../../client/reading/list.ts'
 import { identityOf } from '../../../fields/guest-identity.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { fold } from '#api/values/fold.ts'
-import { holdsSearch } from '../../../fields/list/search.ts'
+import { seeker } from '../../../fields/list/search.ts'
 import { guestPlace } from './guest-place.ts'
 
 /** When somebody was or will be here, what for, and with whom. */
@@ -69,9 +69,22 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
   return [...found.values()]
 }
 
-const reachedBy = ({ name, guest }: KnownGuest): string => {
+interface FoldedGuest {
+  name: string
+  /** All by which they are found. */
+  text: string
+}
+
+/** Kept as long as the guest is: to fold what hundreds are called and reached by for each key would be felt. */
+const foldedGuests = new WeakMap<KnownGuest, FoldedGuest>()
+const foldedOf = (known: KnownGuest): FoldedGuest => {
+  const kept = foldedGuests.get(known)
+  if (kept) return kept
+  const { name, guest } = known
   const { phone, email } = guestWords(guest)
-  return [name, phone, email].join('\n')
+  const made = { name: fold(name), text: fold([name, phone, email].join('\n')) }
+  foldedGuests.set(known, made)
+  return made
 }
 
 /** Who was here last comes first, then who comes soonest. */
@@ -84,9 +97,10 @@ const byVisits = (a: KnownGuest, b: KnownGuest): number => {
 /** Those of some guests whom typed words, an email or the digits of a phone mean; whose name begins so before all others. */
 export function guestsMeant(known: readonly KnownGuest[], typed: string): readonly KnownGuest[] {
   const begins = fold(typed.trim())
-  const isFirst = ({ name }: KnownGuest) => fold(name).startsWith(begins)
+  const isMeant = seeker(typed)
+  const isFirst = (guest: KnownGuest) => foldedOf(guest).name.startsWith(begins)
   return known
-    .filter((guest) => holdsSearch(reachedBy(guest), typed))
+    .filter((guest) => isMeant(foldedOf(guest).text))
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byVisits(a, b))
 }
 
