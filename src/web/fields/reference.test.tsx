@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('a calendar is found by typing a part of its name, and chosen with the keyb
   const list = await screen.findByRole('listbox', { name: 'Calendar' })
   expect((await within(list).findAllByRole('option')).length).toBe(service.demo.calendars.length)
   await user.keyboard(calendar.name.slice(2).toUpperCase())
-  expect(activeOption(box('Calendar'))).toContain(calendar.name)
+  await waitFor(() => expect(activeOption(box('Calendar'))).toContain(calendar.name))
   await user.keyboard('{Enter}')
   expect(values().calendar).toBe(calendar.id)
   expect(screen.queryByRole('listbox')).toBeNull()

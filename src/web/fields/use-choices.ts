@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { MINUTE } from '#api/time/durations.ts'
 import { isApiError } from '../client/api-error.ts'
 import type { List } from '../client/reading/list.ts'
@@ -40,6 +40,27 @@ function useChosen<T>(
   return error ? { value: id, label: id } : data && asOption(data)
 }
 
+interface Sorted {
+  asOption: unknown
+  compare: unknown
+  options: readonly ComboOption[]
+}
+
+/** Kept as long as the records are, for all fields that choose among them: to sort ten thousand names takes many frames. */
+const sortedOnce = new WeakMap<readonly unknown[], Sorted>()
+
+function sortedOptions<T>(
+  items: readonly T[],
+  asOption: (record: T) => ComboOption,
+  compare: (a: string, b: string) => number,
+): readonly ComboOption[] {
+  const kept = sortedOnce.get(items)
+  if (kept?.asOption === asOption && kept.compare === compare) return kept.options
+  const options = items.map(asOption).toSorted((a, b) => compare(a.label, b.label))
+  sortedOnce.set(items, { asOption, compare, options })
+  return options
+}
+
 /** Choices among records that the page has all of: they are searched in the page. `asOption` must be the same each time. */
 export function useChoicesAmong<T extends { id: string }>(
   { items, failed }: References<T>,
@@ -49,15 +70,14 @@ export function useChoicesAmong<T extends { id: string }>(
 ): Choices {
   const { compare } = useFormat()
   const [search, onSearch] = useState<string | null>(null)
-  const looked = useDeferredValue(search)
   const all = useMemo(() => items?.map(asOption), [items, asOption])
   const chosen = useChosen(id, all, items !== undefined || failed, one, asOption)
-  const isOpen = looked !== null
+  const isOpen = search !== null
   const sorted = useMemo(
-    () => (isOpen ? all?.toSorted((a, b) => compare(a.label, b.label)) : undefined),
-    [isOpen, all, compare],
+    () => (isOpen ? items && sortedOptions(items, asOption, compare) : undefined),
+    [isOpen, items, asOption, compare],
   )
-  const options = useMemo(() => sorted && matching(sorted, looked ?? ''), [sorted, looked])
+  const options = useMemo(() => sorted && matching(sorted, search ?? ''), [sorted, search])
   return { chosen, options, total: options?.length ?? null, failed, onSearch }
 }
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isDate } from '#api/time/week.ts'
 import { lazySection } from './lazy-part.tsx'
 import { matching } from './form/combo/options.ts'
@@ -127,9 +127,8 @@ interface SearchedFilterProps extends FilterProps {
 export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
   const [wish, setWish] = useState<'open' | 'focused'>()
-  const looked = useDeferredValue(search)
   // Of a list that is closed nothing is looked for.
-  const found = useMemo(() => (looked === null ? [] : choices && matching(choices, looked)), [choices, looked])
+  const found = useMemo(() => (search === null ? [] : choices && matching(choices, search)), [choices, search])
   const text = value === '' ? '' : (choices?.find((one) => one.value === value)?.label ?? value)
   return (
     <Suspense

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Select } from './field-frame.tsx'
@@ -27,6 +28,15 @@ interface SelectFProps {
   /** Leaves what is chosen as it is. */
   action?: SelectAction | undefined
 }
+
+/** Painted anew only where there are other options: a house may have thousands of services. */
+const Options = memo(function Options({ options }: Pick<SelectFProps, 'options'>) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+})
 
 /** One of a few choices, in the browser's own list: the best one on a phone. A value that is not among them stays. */
 export function SelectF<Values extends FieldValues>(props: FieldProps<Values> & SelectFProps) {
@@ -63,11 +73,7 @@ export function SelectF<Values extends FieldValues>(props: FieldProps<Values> & 
         >
           {(empty !== undefined || value === '') && <option value="">{empty ?? ''}</option>}
           {!known && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
           {action && <option value={ACTION}>{action.label}</option>}
         </Select>
       )}

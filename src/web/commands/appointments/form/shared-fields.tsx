@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { DateTimeF } from '../../../ui/form/date-time-f.tsx'
@@ -13,14 +14,9 @@ type Place<Values extends FieldValues> = Pick<FieldProps<Values>, 'control' | 'n
 export function BookedServiceF<Values extends FieldValues>({ clinic, ...place }: Place<Values> & { clinic: Clinic }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  return (
-    <SelectF
-      {...place}
-      label={i18n._('Service')}
-      none={i18n._('Choose a service…')}
-      options={serviceChoices(clinic, i18n, format)}
-    />
-  )
+  // The form paints itself anew for each letter that is typed anywhere in it.
+  const options = useMemo(() => serviceChoices(clinic, i18n, format), [clinic, i18n, format])
+  return <SelectF {...place} label={i18n._('Service')} none={i18n._('Choose a service…')} options={options} />
 }
 
 /** How an appointment takes place. */

@@ -32,6 +32,7 @@ export function WithFields({ control, clinic, service, none, beside }: WithField
   const [calendarId, resourceId, also] = useWatch({ control, name: ['calendarId', 'resourceId', 'also'] })
   const [isOpen, setIsOpen] = useState(false)
   const isSeveral = isOpen || also.some((id) => id !== calendarId && id !== resourceId)
+  const options = useMemo(() => personChoices(clinic, service, i18n, format), [clinic, service, i18n, format])
   const action = { label: i18n._('Several people or resources…'), run: () => setIsOpen(true) }
   const person = (
     <SelectF
@@ -39,7 +40,7 @@ export function WithFields({ control, clinic, service, none, beside }: WithField
       name="calendarId"
       label={i18n._('With')}
       {...(none !== undefined && { none })}
-      options={personChoices(clinic, service, i18n, format)}
+      options={options}
       {...(!isSeveral && { action })}
     />
   )

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPaint } from '../../../store/after-paint.ts'
 import { Icon } from '../../icons.tsx'
 import { FieldFrame, type ControlAttributes } from '../field-frame.tsx'
 import { ComboPaper } from './combo-paper.tsx'
+import { ComboPopper } from './combo-popper.tsx'
+import { ComboRow } from './combo-row.tsx'
 import type { ComboOption } from './options.ts'
 
 /** What is chosen among, and what happens then. */
@@ -40,36 +44,73 @@ interface ComboInputProps extends ComboChoice {
   onBlur?: () => void
 }
 
+const NONE: readonly ComboOption[] = []
+
 const asSent = (options: ComboOption[]): ComboOption[] => options
 
 /** A text input that offers what fits as it is typed. What is typed but not chosen is taken back. */
 export function ComboInput(props: ComboInputProps) {
-  const { attributes, label, value, text, none, options, starts, delay = 0, onSearch, onChoose } = props
+  const { attributes, label, value, text, none, options, starts, delay = 0, onSearch } = props
   const { i18n } = useLingui()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** A search that is still to come, and what gives it up. */
+  const due = useRef<{ search: string; giveUp: () => void }>(undefined)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(starts === 'open')
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => due.current?.giveUp(), [])
+  // Rows that stay as they are keep what they were given first.
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   const chosen = useMemo(() => (value === '' ? null : { value, label: text }), [value, text])
-  const nothing = none !== undefined && !typed ? [{ value: '', label: none }] : []
+  const isTyped = Boolean(typed)
+  const offered = useMemo(
+    () => (none !== undefined && !isTyped ? [{ value: '', label: none }, ...(options ?? [])] : (options ?? [])),
+    [none, isTyped, options],
+  )
 
+  const giveUp = () => {
+    due.current?.giveUp()
+    due.current = undefined
+  }
   const search = (next: string) => {
-    clearTimeout(timer.current)
-    if (delay === 0 || next === '') onSearch(next)
-    else timer.current = setTimeout(() => onSearch(next.trim()), delay)
+    giveUp()
+    // A list that only opens now has nothing to show meanwhile.
+    if (delay === 0 ? !open : next === '') return onSearch(next)
+    const send = () => {
+      due.current = undefined
+      latest.current.onSearch(next.trim())
+    }
+    if (delay === 0) due.current = { search: next, giveUp: afterPaint(() => startTransition(send)) }
+    else {
+      const timer = setTimeout(send, delay)
+      due.current = { search: next, giveUp: () => clearTimeout(timer) }
+    }
   }
   const close = () => {
-    clearTimeout(timer.current)
+    giveUp()
     setOpen(false)
     setTyped(undefined)
-    onSearch(null)
+    latest.current.onSearch(null)
+  }
+  /** Chooses what fits all letters best, where the list is a letter behind; answers whether it was. */
+  const chooseBest = (): boolean => {
+    const { search: last } = due.current ?? {}
+    if (last === undefined || delay > 0) return false
+    giveUp()
+    flushSync(() => onSearch(last))
+    const best = latest.current.options?.[0]
+    if (!best) return true
+    latest.current.onChoose(best.value)
+    close()
+    return true
   }
   return (
     <Autocomplete<ComboOption, false, boolean>
       id={attributes.id}
       fullWidth
       disabled={attributes.disabled ?? false}
-      options={options ? [...nothing, ...options] : []}
+      options={options ? offered : NONE}
       value={chosen}
       inputValue={typed ?? text}
       open={open}
@@ -83,7 +124,7 @@ export function ComboInput(props: ComboInputProps) {
       popupIcon={<Icon name="chevronDown" size={16} />}
       disableClearable={none === undefined}
       // What was typed has a best answer; what was only opened begins at what is chosen.
-      autoHighlight={Boolean(typed)}
+      autoHighlight={isTyped}
       filterOptions={asSent}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
@@ -102,28 +143,28 @@ export function ComboInput(props: ComboInputProps) {
       onChange={(event, option, reason) => {
         // An emptied input looks for everything; nothing is chosen by that.
         if (reason === 'clear' && event.type === 'change') return
-        onChoose(option?.value ?? '')
+        latest.current.onChoose(option?.value ?? '')
         close()
       }}
       onKeyDown={(event) => {
         // Enter chooses while the list is open, and never sends the form around it.
-        if (event.key === 'Enter' && open) event.preventDefault()
+        if (event.key !== 'Enter' || !open) return
+        event.preventDefault()
+        if (chooseBest()) event.defaultMuiPrevented = true
       }}
-      slots={{ paper: ComboPaper }}
+      slots={{ paper: ComboPaper, popper: ComboPopper }}
       slotProps={{
-        popper: { disablePortal: true, placement: 'bottom-start' },
+        popper: {
+          disablePortal: true,
+          placement: 'bottom-start',
+          shows: [options && offered, value, props.failed, props.more, props.create?.to, props.create?.label],
+        },
         paper: { more: props.more ?? 0, create: props.create },
         clearIndicator: { tabIndex: 0 },
         popupIndicator: { 'aria-hidden': true, title: '' },
       }}
-      renderOption={({ key, ...option }, { value: id, label: words, facts }, { selected }) => (
-        <li key={key} {...option} data-none={id === '' || undefined}>
-          <span>
-            {words}
-            {facts && <small>{facts}</small>}
-          </span>
-          {selected && <Icon name="check" size={16} />}
-        </li>
+      renderOption={({ key, ...row }, option, { selected }) => (
+        <ComboRow key={key} {...row} option={option} isSelected={selected} />
       )}
       renderInput={({ slotProps }) => (
         <OutlinedInput

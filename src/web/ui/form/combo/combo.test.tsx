@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderAt } from '../../testing/render.tsx'
+import { Combo } from './combo.tsx'
+import type { ComboOption } from './options.ts'
+
+afterEach(cleanup)
+
+test('a key paints no row anew that stays where it is, and what is chosen then is the row’s own', async () => {
+  let painted = 0
+  const options = Array.from({ length: 50 }, (_, number): ComboOption => ({
+    value: `${number}`,
+    label: `Room ${number}`,
+    get facts() {
+      painted += 1
+      return 'Madrid'
+    },
+  }))
+  const chosen: string[] = []
+  const searched: (string | null)[] = []
+  renderAt(
+    '/',
+    <Combo
+      label="Room"
+      text=""
+      value=""
+      options={options}
+      onSearch={(search) => searched.push(search)}
+      onChoose={(value) => chosen.push(value)}
+    />,
+  )
+  const user = userEvent.setup()
+  const field = screen.getByRole('combobox', { name: 'Room' })
+  await user.click(field)
+  expect(screen.getAllByRole('option')).toHaveLength(50)
+  expect(painted).toBeGreaterThanOrEqual(50)
+  painted = 0
+  await user.keyboard('room')
+  expect(searched.at(-1)).toBe('room')
+  expect(painted).toBe(0)
+  await user.click(screen.getByRole('option', { name: /Room 7/ }))
+  expect(chosen).toEqual(['7'])
+})
