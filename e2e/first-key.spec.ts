@@ -11,11 +11,11 @@ const load = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible()
 }
 
-/** Lets no script through until what this answers is called. */
-const hold = async (page: Page): Promise<() => Promise<void>> => {
+/** Lets no script through, or none of these, until what this answers is called. */
+const hold = async (page: Page, files = '**/assets/**'): Promise<() => Promise<void>> => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/**', async (route) => {
+  await page.route(files, async (route) => {
     await gate
     await route.continue()
   })
@@ -124,4 +124,57 @@ test('a filter that is pressed before its code has come opens as soon as it is t
   await release()
   await expect(page.getByRole('combobox', filter)).toBeFocused()
   await expect(page.getByRole('option', { name: 'All calendars' })).toBeVisible()
+})
+
+test('a field that is pressed before its code has come opens, or has the keys, as soon as it is there', async ({
+  page,
+}) => {
+  let release = await hold(page, '**/assets/combo-*')
+  await load(page, '/services/new')
+  const type = { name: 'Service type', exact: true }
+  await page.getByRole('textbox', type).click()
+  await release()
+  await expect(page.getByRole('combobox', type)).toBeFocused()
+  await expect(page.getByRole('option').first()).toBeVisible()
+
+  release = await hold(page, '**/assets/zone-input-*')
+  await load(page, '/calendars/new')
+  await page.getByRole('textbox', { name: 'Time zone' }).focus()
+  await release()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
+
+  release = await hold(page, '**/assets/date-field-*')
+  await load(page, '/journal')
+  const day = page.getByRole('textbox', { name: 'Day', exact: true })
+  await expect(day).toHaveAttribute('readonly')
+  await day.click()
+  await release()
+  await expect(day).not.toHaveAttribute('readonly')
+  await expect(day).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  release = await hold(page, '**/assets/head-choice-select-*')
+  await load(page, DAY)
+  await page.getByRole('button', { name: 'Day', exact: true }).click()
+  await release()
+  await expect(page.getByRole('combobox', { name: 'View' })).toBeFocused()
+})
+
+test('what is typed while a dialog of an appointment comes takes no step of it', async ({ page }) => {
+  await load(page, '/appointments?date=2026-12-10')
+  await page.locator('[data-event]').first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: /^Status: / })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(panel.getByRole('button', { name: 'Status: Arrived' })).toBeVisible()
+  await panel.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit', exact: true })).toBeVisible()
+  const release = await hold(page)
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('s')
+  await release()
+  await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: 'Status: Arrived' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { lazySection } from '../ui/lazy-part.tsx'
 import { useFormat } from '../i18n/locale-provider.tsx'
+import { useEarlyWish } from '../ui/form/early-wish.ts'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
 import { useNow } from '../client/use-now.ts'
@@ -18,6 +19,7 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
   const at = useNow()
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
+  const { starts, waits } = useEarlyWish()
   const zone = typeof field.value === 'string' ? field.value : ''
   const now = zoneNow(format, zone, at)
   const unknown = zone !== '' && !isZone(zone)
@@ -32,10 +34,13 @@ export function ZoneF<Values extends FieldValues>(props: FieldProps<Values> & { 
     >
       {(attributes) => (
         <Suspense
-          fallback={<Input {...attributes} ref={ref} name={name} value={zone} placeholder={placeholder} readOnly />}
+          fallback={
+            <Input {...attributes} {...waits} ref={ref} name={name} value={zone} placeholder={placeholder} readOnly />
+          }
         >
           <ZoneInput
             attributes={attributes}
+            starts={starts}
             zone={zone}
             name={name}
             placeholder={placeholder}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import type { ControlAttributes } from '../ui/form/field-frame.tsx'
+import type { EarlyWish } from '../ui/form/early-wish.ts'
 import { matching } from '../ui/form/combo/options.ts'
 
 // Made once: there are more than four hundred.
@@ -22,6 +23,8 @@ interface ZoneInputProps {
   name: string
   placeholder: string | undefined
   disabled: boolean
+  /** It was pressed or reached while its code was still coming: it opens, or takes the keys, as it appears. */
+  starts?: EarlyWish | undefined
   inputRef: Ref<HTMLInputElement>
   onChange: (zone: string) => void
   onBlur: () => void
@@ -29,7 +32,8 @@ interface ZoneInputProps {
 
 /** The input of a zone, which offers the names that fit what is typed. */
 export default function ZoneInput({ attributes, zone, name, placeholder, disabled, ...rest }: ZoneInputProps) {
-  const { inputRef, onChange, onBlur } = rest
+  const { starts, inputRef, onChange, onBlur } = rest
+  const [open, setOpen] = useState(starts === 'open')
   const { i18n } = useLingui()
   return (
     <Autocomplete<string, false, true, true>
@@ -37,6 +41,9 @@ export default function ZoneInput({ attributes, zone, name, placeholder, disable
       freeSolo
       fullWidth
       disableClearable
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       openText={i18n._('Open')}
       closeText={i18n._('Close')}
       disabled={disabled}
@@ -50,6 +57,8 @@ export default function ZoneInput({ attributes, zone, name, placeholder, disable
         <OutlinedInput
           {...slotProps.input}
           fullWidth
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was there already, and had the focus, before its code came.
+          autoFocus={starts !== undefined}
           disabled={disabled}
           error={attributes['aria-invalid']}
           inputRef={inputRef}

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { isDate } from '#api/time/week.ts'
 import { lazySection } from './lazy-part.tsx'
 import { matching } from './form/combo/options.ts'
+import { useEarlyWish } from './form/early-wish.ts'
 import { FieldFrame, Input, Select } from './form/field-frame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
@@ -21,35 +22,26 @@ interface FilterProps {
 interface WaitingProps extends Pick<FilterProps, 'label' | 'value'> {
   help: string | undefined
   placeholder?: string
-  /** Told what a person wants of the filter meanwhile: its list, its keys, or nothing any more. */
-  onWish?: (wish: 'open' | 'focused' | undefined) => void
+  /** Keeps what is wanted of the filter meanwhile. */
+  waits: ReturnType<typeof useEarlyWish>['waits']
 }
 
 /** What is chosen, before it can be changed. */
-function Waiting({ label, value, help, placeholder, onWish }: WaitingProps) {
+function Waiting({ label, value, help, placeholder, waits }: WaitingProps) {
   return (
     <FieldFrame label={label} help={help}>
-      {(attributes) => (
-        <Input
-          {...attributes}
-          value={value}
-          placeholder={placeholder}
-          readOnly
-          onFocus={() => onWish?.('focused')}
-          onBlur={() => onWish?.(undefined)}
-          onClick={() => onWish?.('open')}
-        />
-      )}
+      {(attributes) => <Input {...attributes} {...waits} value={value} placeholder={placeholder} readOnly />}
     </FieldFrame>
   )
 }
 
 /** A filter by a date; it takes effect as soon as the date is whole, and on leaving the field. */
 export function DateFilter({ label, value, onChange, help }: FilterProps) {
+  const { starts, waits } = useEarlyWish()
   return (
-    <Suspense fallback={<Waiting {...{ label, value, help }} />}>
+    <Suspense fallback={<Waiting {...{ label, value, help, waits }} />}>
       <DateField
-        {...{ label, value, help }}
+        {...{ label, value, help, starts }}
         navigates
         onChange={(date) => {
           if (date === '' || isDate(date)) onChange(date)
@@ -126,26 +118,14 @@ interface SearchedFilterProps extends FilterProps {
 /** A filter with one of many values, such as the names of records: it is found by typing. */
 export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
-  const [wish, setWish] = useState<'open' | 'focused'>()
+  const { starts, waits } = useEarlyWish((wish) => setSearch(wish === 'open' ? '' : null))
   // Of a list that is closed nothing is looked for.
   const found = useMemo(() => (search === null ? [] : choices && matching(choices, search)), [choices, search])
   const text = value === '' ? '' : (choices?.find((one) => one.value === value)?.label ?? value)
   return (
-    <Suspense
-      fallback={
-        <Waiting
-          {...{ label, help }}
-          value={text}
-          placeholder={all}
-          onWish={(next) => {
-            setWish(next)
-            setSearch(next === 'open' ? '' : null)
-          }}
-        />
-      }
-    >
+    <Suspense fallback={<Waiting {...{ label, help, waits }} value={text} placeholder={all} />}>
       <Combo
-        starts={wish}
+        starts={starts}
         label={label}
         help={help}
         value={value}

@@ -14,7 +14,7 @@ interface WhenMissing<Props> {
   isQuiet?: boolean
   /** It is said where the part would stand, rather than in a message. */
   inPlace?: boolean
-  /** It is a panel or a dialog, for which is what somebody types while its code comes. */
+  /** It is a panel, a dialog or a menu, for which is what somebody types while its code comes. */
   takesKeys?: boolean
 }
 

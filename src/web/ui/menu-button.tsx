@@ -3,7 +3,10 @@ import { Button } from './button.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import type { RowAction } from './table/row-actions.ts'
 
-const ActionMenu = lazyPart(() => import('./overlay/action-menu.tsx'), { leave: ({ onClose }) => onClose() })
+const ActionMenu = lazyPart(() => import('./overlay/action-menu.tsx'), {
+  leave: ({ onClose }) => onClose(),
+  takesKeys: true,
+})
 
 interface OpenMenuProps {
   label: string

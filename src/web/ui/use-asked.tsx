@@ -1,4 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Opening } from './opening.tsx'
 
 /** A question that a part of its own asks. */
 interface Asked<About, Answer> {
@@ -23,7 +24,7 @@ export function useAsked<Props extends { answer: (answer: never) => void }>(
       setOpen({ ...about, answer } as unknown as Props)
     })
   const question = open && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <Part {...open} />
     </Suspense>
   )

@@ -10,6 +10,7 @@ import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
@@ -161,7 +162,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
           onGone={onClose}
         />
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {Form && <Form appointment={appointment} version={version} onClose={() => setForm(undefined)} />}
       </Suspense>
     </SidePanel>

@@ -13,6 +13,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { guestAddress } from '../../commands/appointments/guests/guest-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
@@ -127,7 +128,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
         })}
       </List>
       {desk && joining && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           {joining === 'join' ? (
             <AddGuestDialog appointment={appointment} desk={desk} onClose={() => setJoining(undefined)} />
           ) : (
@@ -136,7 +137,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
         </Suspense>
       )}
       {desk && editing !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Opening />}>
           <GuestDialog appointment={appointment} desk={desk} index={editing} onClose={close} />
         </Suspense>
       )}

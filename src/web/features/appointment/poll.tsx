@@ -19,6 +19,7 @@ import type { InterfaceVersion } from '../../commands/appointments/interface-ver
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'
 import type { CountedOption } from './poll/rank.ts'
@@ -131,7 +132,7 @@ export function Poll({ appointment, desk, version }: PollProps) {
             : i18n._('Voting closed {time}.', { time: format.dateTime(voting.closesAt, zone) })}
         </p>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {open === 'options' && (
           <OptionsDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
         )}

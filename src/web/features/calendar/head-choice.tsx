@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useEarlyWish } from '../../ui/form/early-wish.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import type { HeadChoiceProps } from './head-choice-select.tsx'
 
@@ -9,9 +10,15 @@ const HeadChoiceSelect = lazySection(() => import('./head-choice-select.tsx'))
 /** A list of choices in the head of the calendar; until it is there, what is chosen stands in its place. */
 export function HeadChoice(props: HeadChoiceProps) {
   const chosen = props.choices.find(({ id }) => id === props.value)
+  const { starts, waits } = useEarlyWish()
+  const waiting = (
+    <Button aria-busy {...waits}>
+      {chosen?.name ?? ''}
+    </Button>
+  )
   return (
-    <Suspense fallback={<Button aria-busy>{chosen?.name ?? ''}</Button>}>
-      <HeadChoiceSelect {...props} />
+    <Suspense fallback={waiting}>
+      <HeadChoiceSelect {...props} starts={starts} />
     </Suspense>
   )
 }

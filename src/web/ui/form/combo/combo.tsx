@@ -5,6 +5,7 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState,
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../../../store/after-paint.ts'
 import { Icon } from '../../icons.tsx'
+import type { EarlyWish } from '../early-wish.ts'
 import { FieldFrame, type ControlAttributes } from '../field-frame.tsx'
 import { ComboPaper } from './combo-paper.tsx'
 import { ComboPopper } from './combo-popper.tsx'
@@ -28,7 +29,7 @@ export interface ComboChoice {
   /** Where a new one is made, with the words for it. */
   create?: { to: string; label: string } | undefined
   /** It was pressed or reached while its code was still coming: it opens, or takes the keys, as it appears. */
-  starts?: 'open' | 'focused' | undefined
+  starts?: EarlyWish | undefined
   /** Milliseconds without a key before a search. */
   delay?: number
   /** Called with what is searched; null as the list closes. */
