@@ -12,13 +12,12 @@ export interface Beside {
  */
 export const features: Readonly<Record<string, Beside>> = {
   appointment: {
-    doors: ['booking'],
+    doors: ['booking', 'recurrence'],
     loads: [
       'export/export-one-dialog.tsx',
       'find-time/find-another.tsx',
       'find-time/waiting-list/wait-for-seat.tsx',
       'find-time/waiting-list/waiting-part.tsx',
-      'recurrence/series-part.tsx',
     ],
   },
   'appointment-list': {
@@ -34,10 +33,9 @@ export const features: Readonly<Record<string, Beside>> = {
   'appointment-panels': {
     doors: ['appointment', 'recurrence'],
     loads: [
-      'appointment/anonymize/mask-by-age.tsx',
       'appointment/appointment-panel.tsx',
       'appointment/card-aid/card-aid.tsx',
-      'appointment/external/external-event-panel.tsx',
+      'appointment/seldom-panel.tsx',
       'booking/block-panel.tsx',
       'booking/booking-form.tsx',
       'booking/walk-in/walk-in.tsx',
@@ -55,5 +53,5 @@ export const features: Readonly<Record<string, Beside>> = {
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
   home: { doors: [], loads: ['setup/people-page.tsx', 'setup/start-page.tsx'] },
   paper: { doors: ['appointment', 'export'], loads: [] },
-  team: { doors: [], loads: ['weekly-schedules/conflict-resolution/schedule-writes.ts'] },
+  team: { doors: ['weekly-schedules'], loads: [] },
 }

@@ -6,6 +6,7 @@ import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { readRowsAhead } from '../commands/rows-ahead.ts'
 import { withMessages } from '../i18n/catalogue.ts'
+import { sharingOf, startFeed } from '../live/feed/start-feed.ts'
 import { unsentAt } from '../live/unsent.ts'
 import { freshAt } from '../live/fresh.ts'
 import { presentAt } from '../live/presence/present.ts'
@@ -58,20 +59,17 @@ function useFeed({ state, queryClient }: Pick<GuardProps, 'state' | 'queryClient
     if (hasFeed === false) live.fed(false)
     if (!hasFeed || !isTime) return undefined
     const end = new AbortController()
-    void import('../live/feed/start-feed.ts').then(({ startFeed, sharingOf }) => {
-      if (end.signal.aborted) return
-      // Each tab that shows the demo has a service of its own, which has to know of a change before the page asks for it.
-      const sharing = accessKeyId === undefined ? undefined : sharingOf(api.baseUrl, accessKeyId)
-      startFeed({
-        api,
-        queryClient,
-        store: live,
-        present: presentAt(api),
-        fresh: freshAt(api),
-        accessKeyId: ownKey,
-        sharing,
-        signal: end.signal,
-      })
+    // Each tab that shows the demo has a service of its own, which has to know of a change before the page asks for it.
+    const sharing = accessKeyId === undefined ? undefined : sharingOf(api.baseUrl, accessKeyId)
+    startFeed({
+      api,
+      queryClient,
+      store: live,
+      present: presentAt(api),
+      fresh: freshAt(api),
+      accessKeyId: ownKey,
+      sharing,
+      signal: end.signal,
     })
     return () => end.abort()
   }, [api, live, queryClient, accessKeyId, ownKey, hasFeed, isTime])

@@ -1,6 +1,6 @@
 import { NOTHING_LEARNT } from '../../client/learned-fields.ts'
 import type { Credentials } from '../../client/credentials.ts'
-import type { InvitedKey } from '../../client/redeem.ts'
+import { inspectCode, type InvitedKey, redeemCode } from '../../client/redeem.ts'
 import { baseUrlFrom, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import { type House, linkFailureOf } from './house.ts'
@@ -15,9 +15,6 @@ interface LinkHouse extends House {
   continued: (baseUrl: string, organizationId: string) => string | undefined
   renewing: { withCode(code: string): Promise<Renewed> }
 }
-
-// A page that nobody came to by a link does without.
-const codes = () => import('../../client/redeem.ts')
 
 /** Sign-in links: none of them changes anything before the person has said yes to what it opens. */
 export const createLinks = (house: LinkHouse) => {
@@ -34,7 +31,7 @@ export const createLinks = (house: LinkHouse) => {
     const { baseUrl, code } = link
     try {
       const words = await wordsFor(baseUrl, fetch)
-      const { credentials, organization, role } = await (await codes()).redeemCode(baseUrl, code, fetch)
+      const { credentials, organization, role } = await redeemCode(baseUrl, code, fetch)
       const { accessKeyId, key } = credentials
       // An invitation may be somebody else's than who left something here.
       const id = (link.opens?.invitation ? undefined : continued(baseUrl, organization.id)) ?? newId()
@@ -66,7 +63,7 @@ export const createLinks = (house: LinkHouse) => {
 
   const look = async (link: AskedLink): Promise<void> => {
     try {
-      const opens = await (await codes()).inspectCode(link.baseUrl, link.code, fetch)
+      const opens = await inspectCode(link.baseUrl, link.code, fetch)
       if (asked !== link) return
       const { invitation } = opens
       if (invitation && invitation.state !== 'open') {

@@ -43,7 +43,7 @@ export interface PlannedWrites {
 /** Readings that are over at once are not shown: a panel that flashes tells nothing. Milliseconds. */
 const PATIENCE = 700
 
-const loadRun = withMessages(() => import('./planned-run.ts'))
+const loadWork = withMessages(() => import('./plan-work.ts'))
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
@@ -69,7 +69,7 @@ export function useResolutionPlan() {
     }, PATIENCE)
     try {
       // What carries the plan out comes along: the line may go while somebody chooses, and the choices with it.
-      const [{ prepare }] = await Promise.all([import('./prepare.ts'), loadRun(), prepareRuns()])
+      const [{ prepare }] = await Promise.all([loadWork(), prepareRuns()])
       return await prepare(
         ground.api,
         change,
@@ -111,7 +111,7 @@ export function useResolutionPlan() {
     listeners?: RunListeners,
   ): Promise<boolean> => {
     const writes = planned.writes()
-    const { plannedRun } = await loadRun()
+    const { plannedRun } = await loadWork()
     const data = plannedRun(i18n, planned, writes, steps ?? [])
     return startRun(ground, data, listeners)
   }

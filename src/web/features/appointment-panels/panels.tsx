@@ -14,12 +14,13 @@ import type { CalendarStep } from '../../commands/appointments/view/calendar-ste
 
 const AppointmentPanel = lazySection(withMessages(() => import('../appointment/appointment-panel.tsx')))
 const BookingPanel = lazySection(withMessages(() => import('../booking/booking-form.tsx')))
-const SeldomPanels = lazySection(withMessages(() => import('./seldom-panels.tsx')))
 const BlockPanel = lazySection(withMessages(() => import('../booking/block-panel.tsx')))
 const WalkIn = lazySection(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
 
 const FindPage = lazySection(withMessages(() => import('../find-time/find-page.tsx')))
 const WaitingPanel = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-panel.tsx')))
+const SeldomPanel = lazySection(withMessages(() => import('../appointment/seldom-panel.tsx')))
+const GuestPanel = lazySection(withMessages(() => import('../guest/guest-panel.tsx')))
 
 /** What of it only writes. */
 const WRITING: readonly string[] = ['new', 'block', 'walk-in']
@@ -43,6 +44,8 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
   const isShut = (mayNotWrite && WRITING.includes(view.open)) || (mayNotMask && view.open === 'mask')
   const open = isShut ? '' : view.open
   const isExternal = readExternalId(open) !== undefined
+  // Who fills in a booking would lose it for another one, and comes back to it without a step of the history.
+  const isBooking = open === 'new'
   const close = () => set(closedPanel, { replace: false })
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })
@@ -67,8 +70,14 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
         {open !== '' && !FORMS.includes(open) && !isExternal && (
           <AppointmentPanel key={open} id={open} firstVersion={version} onClose={close} />
         )}
-        {(open === 'mask' || isExternal || view.guest !== '') && (
-          <SeldomPanels {...{ open, set }} guest={view.guest} onClose={close} />
+        {(open === 'mask' || isExternal) && <SeldomPanel key={open} open={open} onClose={close} />}
+        {view.guest !== '' && (
+          <GuestPanel
+            key={view.guest}
+            place={view.guest}
+            onBook={isBooking ? undefined : (booking) => step({ open: 'new' }, { booking })}
+            onClose={() => set({ guest: '' }, { replace: isBooking })}
+          />
         )}
       </Suspense>
     </>

@@ -21,7 +21,7 @@ interface FilesProps {
 }
 
 /** The files of an appointment: pictures and papers of the library, chosen there or sent there from here. */
-export default function Files({ appointment, desk, refused }: FilesProps) {
+export function AppointmentFiles({ appointment, desk, refused }: FilesProps) {
   const { i18n } = useLingui()
   const [isPicking, setPicking] = useState(false)
   const files = filesOf(appointment)

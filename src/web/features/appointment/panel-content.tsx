@@ -16,16 +16,17 @@ import { Presence } from '../../fields/presence/presence.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
+import { SeriesPart } from '../recurrence/index.ts'
 import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
+import { AppointmentFiles } from './files.tsx'
 import { Guests } from './guests.tsx'
 import { History } from './history.tsx'
 import { InterfaceSection } from './interface-section.tsx'
 import { Poll } from './poll.tsx'
 import { AppointmentReferences } from './references.tsx'
 
+// Who is not on the waiting list has no use for it, and it is heavy.
 const WaitingPart = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
-const Files = lazySection(withMessages(() => import('./files.tsx')))
-const SeriesPart = lazySection(withMessages(() => import('../recurrence/series-part.tsx')))
 
 interface PanelContentProps {
   appointment: Appointment
@@ -77,22 +78,20 @@ export function PanelContent(props: PanelContentProps) {
       {(!appointment.blocked || appointment.guests.length > 0) && (
         <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />
       )}
-      <Suspense fallback={null}>
-        {isInSeries && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
-        {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
-        {!appointment.blocked && !waits && <Files appointment={appointment} desk={desk} refused={refused} />}
-        {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
-          <PanelPart title={i18n._('Extra fields')}>
-            <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
-          </PanelPart>
-        )}
-        <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
-        <AppointmentReferences appointment={appointment} clinic={clinic} />
-        <Fold title={i18n._('Details')}>
-          <AppointmentDetails appointment={appointment} clinic={clinic} />
-        </Fold>
-        <InterfaceSection id={appointment.id} version={version} onVersion={onVersion} />
-      </Suspense>
+      {isInSeries && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
+      {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
+      {!appointment.blocked && !waits && <AppointmentFiles appointment={appointment} desk={desk} refused={refused} />}
+      {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
+        <PanelPart title={i18n._('Extra fields')}>
+          <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
+        </PanelPart>
+      )}
+      <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
+      <AppointmentReferences appointment={appointment} clinic={clinic} />
+      <Fold title={i18n._('Details')}>
+        <AppointmentDetails appointment={appointment} clinic={clinic} />
+      </Fold>
+      <InterfaceSection id={appointment.id} version={version} onVersion={onVersion} />
     </>
   )
 }

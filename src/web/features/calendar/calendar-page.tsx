@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { memo, Suspense, useCallback, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isWaiting } from '#api/core/rules/waiting.ts'
-import { lazyPart, lazySection } from '../../ui/lazy-part.tsx'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -33,6 +33,9 @@ import { secondAxisZone, shownZone } from '../../commands/appointments/view/show
 import { CardAid, Panels } from '../appointment-panels/index.ts'
 import { ExportHost } from './export-host.tsx'
 import { CalendarHead } from './calendar-head.tsx'
+import { ColorLegend } from './colors/color-legend.tsx'
+import { DaysBeside } from './days-beside.tsx'
+import { NoCalendar } from './no-calendar.tsx'
 import { useColumns, useOrdered } from './use-columns.ts'
 import { useFoundInView } from './use-found-in-view.ts'
 import { useFresh } from './use-fresh.ts'
@@ -44,11 +47,7 @@ import { spanWords } from './view-words.ts'
 
 // The columns of hours are what a desk looks at most; the other views come with the first sight of them.
 const MonthView = lazySection(withMessages(() => import('./month/month-view.tsx')))
-// Only a house without anybody sees it.
-const NoCalendar = lazySection(withMessages(() => import('./no-calendar.tsx')))
-const ColorLegend = lazySection(withMessages(() => import('./colors/color-legend.tsx')))
 const AgendaView = lazySection(withMessages(() => import('./agenda/agenda-view.tsx')))
-const DaysBeside = lazyPart(() => import('./days-beside.tsx'), { isQuiet: true })
 
 // Opening a panel draws none of these anew.
 const Columns = memo(DayGrid)
@@ -143,16 +142,8 @@ export function CalendarPage() {
         {!words && failed && (
           <LoadNotice error={failed} since={loaded.appointments === 'loaded' ? found.dataUpdatedAt : undefined} />
         )}
-        {color !== 'status' && sheet.view !== 'agenda' && (
-          <Suspense fallback={null}>
-            <ColorLegend color={color} appointments={appointments} />
-          </Suspense>
-        )}
-        {none && (
-          <Suspense fallback={null}>
-            <NoCalendar />
-          </Suspense>
-        )}
+        {color !== 'status' && sheet.view !== 'agenda' && <ColorLegend color={color} appointments={appointments} />}
+        {none && <NoCalendar />}
       </div>
       {!words && !calendars.data && (
         <div className="view">

@@ -48,7 +48,7 @@ interface ClosedDayProps {
 }
 
 /** Says over a day on which no one is open, and nothing is booked, that it is so and why, and leads to the next that is open. */
-export default function ClosedDay({ date, today, calendars, schedules, canBook, onDay }: ClosedDayProps) {
+export function ClosedDay({ date, today, calendars, schedules, canBook, onDay }: ClosedDayProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const next = nextOpen(date, calendars, schedules)

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { initialsOf } from '../../fields/initials.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { useOthers } from '../../live/presence/present.ts'
 import { createStore } from '../../store/store.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { TimeGrid, type TimeGridColumn, type TimeGridTarget } from '../../ui/calendar/index.ts'
 import { paint } from '../../theme/paint.ts'
 import { useCalendarStep } from '../../commands/appointments/view/calendar-step.ts'
@@ -34,13 +32,10 @@ import { useClosures } from '../../commands/appointments/records/house.ts'
 import type { Schedules } from '../../commands/appointments/records/queries.ts'
 import { dayLoads, openDays } from './load.ts'
 import { CarriedHold } from './carried-hold.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { ExternalNote } from './external/external-note.tsx'
 import { HeldTimes } from './held-times.tsx'
-
-// It stands over few days, and comes after their hours.
-const ClosedDay = lazySection(withMessages(() => import('./closed-day.tsx')))
-// Only a house that keeps closures has any.
-const HouseNote = lazySection(withMessages(() => import('./house-note.tsx')))
+import { HouseNote } from './house-note.tsx'
 
 interface FactContext {
   appointments: readonly Appointment[]
@@ -179,11 +174,7 @@ export default function DayGrid(props: ViewProps) {
       {external && <ExternalNote externals={externals} calendars={clinic.calendars} />}
       {isHeld && <HeldTimes onTold={setHeld} />}
       <CarriedHold carried={carried} />
-      {hasClosures && !isShut && (
-        <Suspense fallback={null}>
-          <HouseNote dates={dates} calendars={calendars} />
-        </Suspense>
-      )}
+      {hasClosures && !isShut && <HouseNote dates={dates} calendars={calendars} />}
       <Frame>
         <TimeGrid
           columns={filled}
@@ -206,11 +197,7 @@ export default function DayGrid(props: ViewProps) {
           {...(onCreate && { onCreate })}
           {...moves}
         />
-        {isShut && (
-          <Suspense fallback={null}>
-            <ClosedDay {...props} canBook={onCreate !== undefined} />
-          </Suspense>
-        )}
+        {isShut && <ClosedDay {...props} canBook={onCreate !== undefined} />}
       </Frame>
     </>
   )

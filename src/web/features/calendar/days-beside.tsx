@@ -17,7 +17,7 @@ interface DaysBesideProps {
 }
 
 /** Reads the next day and the one before while the browser has nothing else to do, so that a step there shows them at once. */
-export default function DaysBeside({ date, calendars, ids, zone }: DaysBesideProps) {
+export function DaysBeside({ date, calendars, ids, zone }: DaysBesideProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   // When there is nothing to do only the browser knows; one that does not say so reads nothing ahead.

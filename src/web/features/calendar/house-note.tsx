@@ -26,7 +26,7 @@ interface HouseNoteProps {
 }
 
 /** What the house says of the days of a grid, above it: a band says it too, but may be out of sight or behind cards. */
-export default function HouseNote({ dates, calendars }: HouseNoteProps) {
+export function HouseNote({ dates, calendars }: HouseNoteProps) {
   const format = useFormat()
   const noticesOn = useNotices(calendars)
   const told = dates.flatMap((date) => noticesOn(date).map((notice) => ({ ...notice, date })))

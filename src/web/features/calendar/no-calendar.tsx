@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { paths } from '../../paths/paths.ts'
 
 /** What stands in the place of the calendar while there is none to show, with the way to the first. */
-export default function NoCalendar() {
+export function NoCalendar() {
   const { i18n } = useLingui()
   const rights = useRights()
   // Calendars are administered where the deployment lets them be, by administrators (interface, rights).

@@ -8,6 +8,7 @@ import { usePolling } from '../../live/connection-context.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { keepShown } from '../../client/query.ts'
 import { REFETCH, withinQuery } from '../../commands/appointments/records/queries.ts'
+import { appointmentsOf } from './of-calendars.ts'
 import { SMALL_HOUSE } from './use-columns.ts'
 
 /** Calendars that are asked for one by one at most. */
@@ -22,7 +23,7 @@ export const inViewQuery = (api: Api, range: Interval, ids: readonly string[] | 
   return queryOptions({
     ...query,
     queryKey: [...query.queryKey, ids] as unknown as typeof query.queryKey,
-    queryFn: async ({ signal }) => (await import('./of-calendars.ts')).appointmentsOf(api, range, ids, signal),
+    queryFn: ({ signal }) => appointmentsOf(api, range, ids, signal),
   })
 }
 

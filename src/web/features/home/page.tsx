@@ -28,9 +28,8 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 
-// Only an organization that has booked nobody yet sees it.
-const SetupChecklist = lazySection(withMessages(() => import('./setup-checklist.tsx')))
-const SetupRest = lazySection(withMessages(() => import('./setup-rest.tsx')))
+// Only an organization sees it that is new, or has not done everything yet.
+const SetupView = lazySection(withMessages(() => import('./setup-view.tsx')))
 
 /** Zones whose clocks differ now, each once. */
 function zonesApart(zones: Iterable<string>, now: number): string[] {
@@ -104,14 +103,9 @@ export default function Page() {
           </>
         }
       />
-      {done && (
+      {(isNew || hasSetupBegun(connectionId)) && (
         <Suspense fallback={null}>
-          <SetupChecklist done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
-        </Suspense>
-      )}
-      {!isNew && hasSetupBegun(connectionId) && (
-        <Suspense fallback={null}>
-          <SetupRest />
+          <SetupView done={done} people={calendars.data?.items.map(({ name }) => name) ?? []} />
         </Suspense>
       )}
       {!isNew && <Numbers figures={figures.now} />}

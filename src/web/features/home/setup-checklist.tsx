@@ -57,14 +57,15 @@ export const SetupFrame = styled('section')({
   },
 })
 
-interface SetupChecklistProps {
+/** How far the set-up is. */
+export interface SetupChecklistProps {
   done: ReadonlySet<SetupStep>
   /** Names of who can be booked by now. */
   people: readonly string[]
 }
 
 /** What an organization sees that has booked nobody yet: the steps to its first appointment, the next one first in weight. */
-export default function SetupChecklist({ done, people }: SetupChecklistProps) {
+export function SetupChecklist({ done, people }: SetupChecklistProps) {
   const { i18n } = useLingui()
   const { connectionId } = useApi()
   const canMake = useExtension('calendars')

@@ -6,7 +6,7 @@ import { SetupExtras } from './setup-extras-list.tsx'
 import { useSetupExtras, useSetupProgress } from './setup-extras.ts'
 
 /** What is left of the set-up after the first booking, until all of it is done, put aside, or closed. */
-export default function SetupRest() {
+export function SetupRest() {
   const { i18n } = useLingui()
   const { connectionId } = useApi()
   const extras = useSetupExtras()

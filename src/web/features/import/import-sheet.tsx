@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
 import type { ImportedResult } from '#api/contract/imports.ts'
@@ -12,11 +12,11 @@ import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
 import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
+import ZoneInput from '../../fields/zone-input.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/inputs.tsx'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ColumnsTable, type Nameable } from './columns-table.tsx'
 import { resourceOf } from './dry-run.ts'
@@ -39,8 +39,6 @@ interface ImportSheetProps {
   canTry: boolean
   onLeave: () => void
 }
-
-const ZoneInput = lazySection(() => import('../../fields/zone-input.tsx'))
 
 /** Where what was imported is found. */
 const PLACES: Readonly<Record<Kind, () => string>> = {
@@ -219,21 +217,19 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
             {kind !== 'services' && (
               <label htmlFor="import-zone" className="zone">
                 {i18n._('Times are in')}
-                <Suspense fallback={null}>
-                  <ZoneInput
-                    attributes={{ id: 'import-zone' } as never}
-                    zone={zoneText}
-                    name="zone"
-                    placeholder={undefined}
-                    disabled={false}
-                    inputRef={null}
-                    onChange={(zone) => {
-                      setZoneText(zone)
-                      if (isZone(zone)) setSettings({ ...settings, zone })
-                    }}
-                    onBlur={() => setZoneText(settings.zone)}
-                  />
-                </Suspense>
+                <ZoneInput
+                  attributes={{ id: 'import-zone' } as never}
+                  zone={zoneText}
+                  name="zone"
+                  placeholder={undefined}
+                  disabled={false}
+                  inputRef={null}
+                  onChange={(zone) => {
+                    setZoneText(zone)
+                    if (isZone(zone)) setSettings({ ...settings, zone })
+                  }}
+                  onBlur={() => setZoneText(settings.zone)}
+                />
               </label>
             )}
           </FileChoices>

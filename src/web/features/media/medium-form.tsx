@@ -27,9 +27,7 @@ import { useMediumForm } from './use-medium-form-values.ts'
 import { AltTextF } from './alt-text-f.tsx'
 import { useMediumLabels } from '../../fields/labels/multimedia.ts'
 
-const MediumAside = lazySection(withMessages(() => import('./medium-aside.tsx')))
-const TextFields = lazySection(withMessages(() => import('./texts/text-fields.tsx')))
-const FileActions = lazySection(withMessages(() => import('./viewer/details/file-actions.tsx')))
+const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 // The words of the first button stand where all others begin.
 const Actions = styled('div')({ marginInlineStart: -12 })
@@ -79,7 +77,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       aside={
         medium && (
           <Suspense>
-            <MediumAside medium={medium} />
+            <RestOfForm part="aside" medium={medium} />
           </Suspense>
         )
       }
@@ -95,7 +93,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
               {medium && (
                 <Actions>
                   <Suspense>
-                    <FileActions medium={medium} />
+                    <RestOfForm part="actions" medium={medium} />
                   </Suspense>
                 </Actions>
               )}
@@ -148,7 +146,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           description: i18n._('What the file is found by, the caption below it, who made it, and what is said in it.'),
           content: (
             <Suspense fallback={<Bone height="136px" />}>
-              <TextFields control={control} />
+              <RestOfForm part="texts" control={control} />
             </Suspense>
           ),
         },

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import { useNow } from '../../client/use-now.ts'
+import { Pictured } from '../../fields/media/pictured.tsx'
 import { lacksAltText } from '../../fields/media/search-media.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import type { MediaUsers } from '../../fields/uses/media-users.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { playTime } from '../../fields/media/play-time.ts'
-
-// The page begins as pictures side by side, which have frames of their own.
-const Pictured = lazySection(() => import('./pictured-name.tsx'), { isQuiet: true })
 
 /** What waits for somebody stands before what is ready. */
 const RANKS: Readonly<Record<string, number>> = { error: 0, need_action: 1, ready: 2 }
@@ -36,11 +33,9 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         header: i18n._('Name'),
         sortValue: ({ name }) => name,
         render: ({ name, url, type, format, environment }) => (
-          <Suspense fallback={name}>
-            <Pictured url={url} type={type} format={format} environment={environment}>
-              {name}
-            </Pictured>
-          </Suspense>
+          <Pictured url={url} type={type} format={format} environment={environment}>
+            {name}
+          </Pictured>
         ),
       },
       {

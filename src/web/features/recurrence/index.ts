@@ -2,3 +2,4 @@
 export type { RepeatHandle } from './repeat-part.tsx'
 export { Repeating } from './repeating.tsx'
 export { SeriesHost } from './series-host.tsx'
+export { SeriesPart } from './series-part.tsx'

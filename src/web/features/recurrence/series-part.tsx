@@ -36,7 +36,7 @@ const List = styled(MuiList)({
 }) as typeof MuiList
 
 /** The series that an appointment is in: its place, its rule, the ones around it, and what can be done with all of it. */
-export default function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
+export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const location = useLocation()

@@ -5,6 +5,7 @@ import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
@@ -69,7 +70,7 @@ function PublicId({ room }: { room: Room }) {
   )
 }
 
-const ListFields = lazySection(() => import('./list-fields.tsx'))
+const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 interface RoomFormProps {
   /** Absent for a new one. */
@@ -168,7 +169,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           description: i18n._('Who meets in the room and who looks after it.'),
           content: (
             <Suspense fallback={<Bone height="560px" />}>
-              <ListFields part="people" control={control} />
+              <RestOfForm part="people" control={control} />
             </Suspense>
           ),
         },
@@ -178,7 +179,7 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           description: i18n._('Codes that guests of the room can use.'),
           content: (
             <Suspense fallback={<Bone height="120px" />}>
-              <ListFields part="discounts" control={control} />
+              <RestOfForm part="discounts" control={control} />
             </Suspense>
           ),
         },

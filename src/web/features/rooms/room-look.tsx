@@ -17,7 +17,7 @@ import type { RoomValues } from './room-form-values.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Link } from '../../ui/link.tsx'
 
-const RoomReadiness = lazySection(withMessages(() => import('./room-readiness.tsx')))
+const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 const Look = styled('div')({
   display: 'grid',
@@ -141,7 +141,8 @@ export function RoomLook({ control, preset }: RoomLookProps) {
         </figcaption>
       </Card>
       <Suspense>
-        <RoomReadiness
+        <RestOfForm
+          part="readiness"
           assets={(origins.assets === 'own' ? room.assets : preset?.assets) ?? []}
           image={image}
           preset={preset}

@@ -26,7 +26,8 @@ const Part = styled('div')({
   '& li span': { color: paint.soft },
 })
 
-interface RoomReadinessProps {
+/** What is looked at of a room that is about to be used. */
+export interface RoomReadinessProps {
   /** Ids of the media that the room shows, its own or its preset's. */
   assets: readonly string[]
   /** The address of its main image; empty for none. */
@@ -35,7 +36,7 @@ interface RoomReadinessProps {
 }
 
 /** What the media of a room still need before it goes out to guests. */
-export default function RoomReadiness({ assets, image, preset }: RoomReadinessProps) {
+export function RoomReadiness({ assets, image, preset }: RoomReadinessProps) {
   const { i18n } = useLingui()
   const { list } = useFormat()
   const { items } = useMultimedia()

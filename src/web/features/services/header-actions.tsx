@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import type { ServiceValues } from './service-form-values.ts'
+import { comingOf } from '../../fields/uses/parts.ts'
 import { serviceChange, serviceWrite } from './service-writes.ts'
 
 interface HeaderActionsProps {
@@ -29,7 +30,6 @@ export function HeaderActions({ service, record }: HeaderActionsProps) {
   const refused = useRefusal('write')
 
   const comingNow = async (): Promise<string> => {
-    const { comingOf } = await import('../../fields/uses/parts.ts')
     const groups = await comingOf({ api, places: paths, now: api.clock.now() }, { serviceId: id }).catch(() => [])
     const [found] = groups
     if (!found) return ''

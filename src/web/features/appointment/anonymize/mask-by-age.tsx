@@ -24,7 +24,7 @@ import { MaskPlanDialog } from './mask-plan-dialog.tsx'
 const FIELDS = ['title', 'startDate', 'endDate', 'guests', 'calendarIds', 'blocked']
 
 /** Masks the guests of everything that ended before a date: counted and shown first, confirmed by typing, run in sight. */
-export default function MaskByAge({ onClose }: { onClose: () => void }) {
+export function MaskByAge({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()

@@ -3,7 +3,7 @@ import { useConnections } from '../../../commands/appointments/list/use-connecti
 import { readExternalId } from '../../../commands/appointments/external/external-id.ts'
 
 /** The panel of a connected calendar's event that the address names. */
-export default function ExternalEvent({ open, onClose }: { open: string; onClose: () => void }) {
+export function ExternalEvent({ open, onClose }: { open: string; onClose: () => void }) {
   const connections = useConnections()
   const { connection, id } = readExternalId(open) ?? {}
   const source = connections.find((it) => it.id === connection)?.label ?? ''

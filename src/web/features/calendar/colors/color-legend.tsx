@@ -31,7 +31,7 @@ interface ColorLegendProps {
 }
 
 /** Which color is whose, of what is on screen. */
-export default function ColorLegend({ color, appointments }: ColorLegendProps) {
+export function ColorLegend({ color, appointments }: ColorLegendProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
   const hues = color === 'service' ? serviceHues(clinic) : calendarHues(clinic)

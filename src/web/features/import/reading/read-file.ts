@@ -1,4 +1,6 @@
 import { decode } from './decode.ts'
+import { readCsv } from './read-csv.ts'
+import { readIcsTable } from './read-ics.ts'
 import { MOST_BYTES, type TableRead } from './table.ts'
 
 const CALENDAR = /^\s*BEGIN:VCALENDAR/i
@@ -7,7 +9,6 @@ const CALENDAR = /^\s*BEGIN:VCALENDAR/i
 export async function readFile(file: Blob): Promise<TableRead> {
   if (file.size > MOST_BYTES) return { trouble: 'too-large' }
   const text = decode(new Uint8Array(await file.arrayBuffer()))
-  // Each is a library of its own, of which a file needs one.
-  if (CALENDAR.test(text)) return (await import('./read-ics.ts')).readIcsTable(text)
-  return (await import('./read-csv.ts')).readCsv(text)
+  if (CALENDAR.test(text)) return readIcsTable(text)
+  return readCsv(text)
 }

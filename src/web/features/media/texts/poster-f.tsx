@@ -8,6 +8,7 @@ import { Thumbnail } from '../../../fields/media/thumbnail.tsx'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { canHavePoster } from '../../../fields/uploads/posters/make-poster.ts'
+import { drawStill, makePoster, posterFile } from '../../../fields/uploads/posters/make-poster.ts'
 import { useUploadInto } from '../../../fields/uploads/use-upload-into.tsx'
 import { useUploadLimits } from '../../../fields/uploads/use-upload-limits.ts'
 import { useStore } from '../../../store/store.ts'
@@ -59,18 +60,12 @@ export function PosterF({ control, label, name, url, format }: PosterFProps) {
     const picture = await draw().catch(() => undefined)
     setMaking(false)
     if (!picture) return showToast({ tone: 'no-show', text: i18n._('Couldn’t make an image from this file.') })
-    const { posterFile } = await import('../../../fields/uploads/posters/make-poster.ts')
     return upload.into.onFiles([posterFile(picture, i18n._('Poster of {name}', { name }))])
   }
   const drawFrame = async () => {
-    const [{ POSTER_SIDE }, { drawSmall }] = await Promise.all([
-      import('../../../fields/uploads/posters/make-poster.ts'),
-      import('../../../fields/uploads/preflight/measure.ts'),
-    ])
-    return film && drawSmall(film, film.videoWidth, film.videoHeight, POSTER_SIDE)
+    return film && drawStill(film)
   }
   const drawFile = async () => {
-    const { makePoster } = await import('../../../fields/uploads/posters/make-poster.ts')
     const answer = await fetch(srcOf(url.trim()))
     return answer.ok ? makePoster(await answer.blob(), format, AbortSignal.timeout(20_000)) : undefined
   }

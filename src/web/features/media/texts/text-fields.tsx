@@ -32,7 +32,7 @@ function TagField({ control }: { control: Control<MediumValues> }) {
 }
 
 /** What stands below a medium, who made it, and what is said in it. */
-export default function TextFields({ control }: { control: Control<MediumValues> }) {
+export function TextFields({ control }: { control: Control<MediumValues> }) {
   const { i18n } = useLingui()
   const labels = useMediumLabels()
   const [type, format, captions, transcript, url, name, poster] = useWatch({

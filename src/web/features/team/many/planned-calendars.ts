@@ -3,6 +3,7 @@ import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../../client/create-api.ts'
 import { forEachOf } from '../../../client/for-each-of.ts'
 import { listAll } from '../../../client/list-all.ts'
+import { plannedUpdate } from '../../weekly-schedules/index.ts'
 import { calendarWrite } from '../calendar-write.ts'
 import { alikeBody, type AlikeCalendars } from './alike-calendars.ts'
 
@@ -16,7 +17,6 @@ export async function plannedCalendars(api: Api, calendars: readonly Calendar[],
     timezone === undefined ? [] : [{ before, timezone }],
   )
   const ids = values.withSchedules ? moved.map(({ before }) => before.id) : []
-  const { plannedUpdate } = await import('../../weekly-schedules/conflict-resolution/schedule-writes.ts')
   const stored = await forEachOf(
     ids,
     async (calendarId) => (await listAll(api, contract.weeklySchedules.list, { query: { calendarId } })).items,

@@ -6,6 +6,7 @@ import { tellsPrivately } from '#api/core/rules/private/private-formats.ts'
 import { isSvg } from '#api/core/rules/svg.ts'
 import type { FileTrouble } from '#api/core/rules/trouble-words.ts'
 import { foldersOf } from '../dropped-files.ts'
+import { convertPhoto } from '../heic/convert-photo.ts'
 import { formatOf } from './formats.ts'
 import { measurePicture, measureRecording, type Measured } from './measure.ts'
 import type { FileFacts } from './verdict.ts'
@@ -74,7 +75,6 @@ export interface FileRead {
 
 /** What is read of the JPEG that a photo becomes; undefined where it cannot be converted. */
 const readConverted = async (photo: File, from: string, signal: AbortSignal): Promise<FileRead | undefined> => {
-  const { convertPhoto } = await import('../heic/convert-photo.ts')
   const file = await convertPhoto(photo, signal).catch(() => undefined)
   if (!file) return undefined
   // It came with the folders of the photo; this is how a file says so.

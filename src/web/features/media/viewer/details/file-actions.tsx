@@ -30,7 +30,7 @@ interface FileActionsProps {
 }
 
 /** What can be done with the file of a medium: hand its address on, save it, give it another, take its address back. */
-export default function FileActions({ medium, onGone }: FileActionsProps) {
+export function FileActions({ medium, onGone }: FileActionsProps) {
   const { i18n } = useLingui()
   const srcOf = useMediaSrc()
   const remove = useOperation(contract.multimedia.remove)

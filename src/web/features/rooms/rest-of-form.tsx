@@ -14,6 +14,7 @@ import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { ListEntry } from './entry.tsx'
 import { RoleF } from './role-f.tsx'
+import { RoomReadiness, type RoomReadinessProps } from './room-readiness.tsx'
 
 /** Somebody who takes part in a room. */
 function ActorEntry({ control, index }: { control: Control<RoomValues>; index: number }) {
@@ -120,12 +121,18 @@ function DiscountFields({ control }: { control: Control<RoomValues> }) {
   )
 }
 
-interface ListFieldsProps {
-  part: 'people' | 'discounts'
-  control: Control<RoomValues>
-}
+type RestOfFormProps =
+  | { part: 'people' | 'discounts'; control: Control<RoomValues> }
+  | ({ part: 'readiness' } & RoomReadinessProps)
 
-/** The lists of a room, which stand below the first sight of its form. */
-export default function ListFields({ part, control }: ListFieldsProps) {
-  return part === 'people' ? <PeopleFields control={control} /> : <DiscountFields control={control} />
+/** What stands below the first sight of a room's form: its lists weigh more than the page has room for. */
+export default function RestOfForm(props: RestOfFormProps) {
+  switch (props.part) {
+    case 'people':
+      return <PeopleFields control={props.control} />
+    case 'discounts':
+      return <DiscountFields control={props.control} />
+    case 'readiness':
+      return <RoomReadiness {...props} />
+  }
 }

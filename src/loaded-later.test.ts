@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { isProduct } from './testing/check-layers.ts'
+import { readModule } from './testing/imports.ts'
+
+/** A page, and what somebody opens on it, say so in their name: `new-key-dialog.tsx`, `month-view.tsx`. */
+const OPENED = /(?:^|[/-])(?:page|panel|dialog|drawer|menu|popover|question|view)\.tsx$/
+/** Where the pages are declared, with what loads them. */
+const DECLARED = /(?:^|\/)pages\.ts$/
+
+/**
+ * What else the dashboard loads by `import()`, by the reason for it. Anything else comes with what shows it: a split costs a
+ * request, a place holder and a way to fail.
+ */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  'somebody opens it, and its name says what it is better than “panel” would': [
+    'app/all-pages.tsx',
+    'app/palette/palette-host.tsx',
+    'features/appointment/anonymize/mask-guest-everywhere.tsx',
+    'features/appointment/card-aid/card-aid.tsx',
+    'features/appointment/steps/take-step.tsx',
+    'features/appointment/version-history.tsx',
+    'features/booking/booking-form.tsx',
+    'features/booking/quick-add/quick-line.tsx',
+    'features/booking/walk-in/walk-in.tsx',
+    'features/calendar/new-items.tsx',
+    'features/closures/closure-history.tsx',
+    'features/find-time/find-another.tsx',
+    'features/find-time/find-for-booking.tsx',
+    'features/find-time/waiting-list/wait-for-seat.tsx',
+    'features/import/import-sheet.tsx',
+    'features/media/bulk/delete-media.tsx',
+    'features/media/bulk/edit-media.tsx',
+    'features/media/viewer/viewer.tsx',
+    'features/services/many/edit-many.tsx',
+    'features/settings/person-history.tsx',
+    'features/team/many/edit-calendars.tsx',
+    'features/weekly-schedules/many/date-many.tsx',
+    'fields/bulk/call-list/call-list.tsx',
+    'fields/history/record-history.tsx',
+    'fields/uploads/sources/sources.tsx',
+    'ui/overlay/tooltip.tsx',
+  ],
+  'a filter, which stands behind the button of the filters': [
+    'features/media/colors/color-filter.tsx',
+    'ui/form/combo/combo.tsx',
+    'ui/form/when/date-field.tsx',
+  ],
+  'its page would be over the budget with it': [
+    'features/calendar/head-choice-select.tsx',
+    'features/find-time/waiting-list/freed-notice.tsx',
+    'features/media/rest-of-form.tsx',
+    'features/media/viewer/stage/stage.tsx',
+    'features/reports/plot.tsx',
+    'features/rooms/rest-of-form.tsx',
+    'features/services/rest-of-form.tsx',
+    'features/setup/people-form.tsx',
+    'features/weekly-schedules/rest-of-form.tsx',
+    'fields/drafts/draft-keeper.tsx',
+    'fields/media/hidden-picture.tsx',
+    'fields/presence/record-presence.tsx',
+    'fields/zone-input.tsx',
+    'ui/form/extra/extra-editor.tsx',
+    'ui/table/panel/resize-handle.tsx',
+  ],
+  'only a long list or a wide screen needs it': [
+    'features/calendar/mini/mini-month.tsx',
+    'features/media/gallery/tile-rows.tsx',
+    'ui/table/virtual-rows.tsx',
+  ],
+  'few records need it, and it is heavy': [
+    'features/find-time/waiting-list/waiting-part.tsx',
+    'features/media/viewer/stage/pdf/pdf-files.ts',
+    'features/media/viewer/stage/pdf/pdf-stage.tsx',
+    'features/media/viewer/stage/sphere/sphere-stage.tsx',
+  ],
+  'it watches over a page that stands, and waits for its rows': [
+    'app/connect/sign-in-again.tsx',
+    'app/guard.tsx',
+    'app/lock/idle-lock.tsx',
+    'app/settings/fault-notice.tsx',
+    'app/unsent/unsent-list.tsx',
+    'client/open-stream.ts',
+    'fields/losses/tell-loss.ts',
+    'fields/refusals/say-refusals.ts',
+    'offline/open-offline.ts',
+    'offline/service-worker/register.ts',
+    'offline/start-offline.ts',
+    'ui/tooltips.tsx',
+  ],
+  'it reads more for a list that stands already': ['features/team/week-sums.tsx'],
+  'a press, a file or a key begins work that most visits never do': [
+    'api/core/rules/private/private-parts.ts',
+    'app/leaving/leave-unsent.ts',
+    'app/leaving/leave-uploads.ts',
+    'app/session/first-call.ts',
+    'app/session/links.ts',
+    'app/session/other-words.ts',
+    'app/session/renew.ts',
+    'app/session/take-back.ts',
+    'app/session/tell-left-out.ts',
+    'client/answer-here.ts',
+    'client/joined-reads.ts',
+    'client/uploads/open-queue.ts',
+    'client/writing/writer.ts',
+    'commands/conflict-resolution/plan-work.ts',
+    'features/backup/judge-archive.ts',
+    'features/backup/restore-archive.ts',
+    'features/backup/save-backup.ts',
+    'features/closures/into-schedules.ts',
+    'features/import/phones.ts',
+    'features/media/bulk/media-runs.ts',
+    'features/services/many/planned-changes.ts',
+    'features/services/service-writes.ts',
+    'features/team/many/planned-calendars.ts',
+    'fields/bulk/exports.ts',
+    'fields/bulk/runs.ts',
+    'fields/drafts/leave-drafts.ts',
+    'fields/uploads/dock/upload-dock.tsx',
+    'fields/uploads/drop/overlay.tsx',
+    'fields/uploads/drop/target.tsx',
+    'fields/uploads/field/field-uploads.tsx',
+    'fields/uploads/posters/send-poster.ts',
+    'fields/uploads/preflight/document-pages.ts',
+    'fields/uploads/preflight/tell-unread.ts',
+    'fields/uses/media-users.ts',
+    'file-type',
+  ],
+  'schemas judge what is saved, and the outline of the contract does until then (docs/decisions/0004)': [
+    'api/contract/calendars.ts',
+    'api/contract/multimedia.ts',
+    'api/contract/organization.ts',
+    'api/contract/presets.ts',
+    'api/contract/rooms.ts',
+    'api/contract/service-types.ts',
+    'api/contract/services.ts',
+    'api/contract/weekly-schedules.ts',
+  ],
+  'it depends on the language, the browser or the demo': [
+    '@mui/stylis-plugin-rtl',
+    'i18n/guest-word.ts',
+    'locales/en-GB/shell.texts.js',
+    'locales/en/shell.texts.js',
+    'locales/es/shell.texts.js',
+    'mock/colleague.ts',
+    'mock/open-mock.ts',
+    'temporal-polyfill',
+  ],
+  'the page asks for its rows beside it': ['app/render.tsx'],
+}
+
+/** What the modules of the dashboard load by `import()` that neither is a page nor says in its name that somebody opens it. */
+function loadedLater(sources: ReadonlyMap<string, string>): string[] {
+  const loads = [...sources]
+    .filter(([path]) => path.startsWith('web/') && isProduct(path) && !DECLARED.test(path))
+    // Parsing is what takes time.
+    .filter(([, source]) => source.includes('import('))
+    .flatMap(([path, source]) => readModule(path, source).imports)
+    .filter(({ lazy, to }) => lazy && !OPENED.test(to))
+  return [...new Set(loads.map(({ to }) => to.replace(/^web\//, '')))].toSorted()
+}
+
+const src = fileURLToPath(new URL('.', import.meta.url))
+const files = new Map(
+  readdirSync(join(src, 'web'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [relative(src, path).split(sep).join('/'), readFileSync(path, 'utf8')] as const),
+)
+
+test('what is loaded later is a page, or opened by somebody, or has a reason', () => {
+  // New here? Import it where it is shown. Where that is over the budget (`npm run size`), write down why it comes later.
+  expect(loadedLater(files)).toEqual(Object.values(REASONS).flat().toSorted())
+})
+
+test.each([
+  [
+    'a section that comes by itself',
+    'web/features/rooms/room-form.tsx',
+    './look-fields.tsx',
+    ['features/rooms/look-fields.tsx'],
+  ],
+  ['a dialog', 'web/features/rooms/room-form.tsx', './code-dialog.tsx', []],
+  ['a page', 'web/features/rooms/pages.ts', './edit-page.tsx', []],
+  ['a page from elsewhere', 'web/app/app.tsx', './connect/connect-page.tsx', []],
+  ['what a test loads', 'web/features/rooms/rooms.test.tsx', './look-fields.tsx', []],
+])('%s is told apart', (_, path, module, expected) => {
+  expect(loadedLater(new Map([[path, `const load = () => import('${module}')`]]))).toEqual(expected)
+})

@@ -1,1 +1,0 @@
-export { Pictured as default } from '../../fields/media/pictured.tsx'
