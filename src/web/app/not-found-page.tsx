@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** What an address shows that leads nowhere. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { i18n } = useLingui()
   return (
     <>

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { withMessages } from '../i18n/catalogue.ts'
 import type { PageRoute } from '../pages/page.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageSkeleton, type PageKind } from '../ui/skeletons.tsx'
 import { useStore } from '../store/store.ts'
 import { pageWaits } from '../client/first-read.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { loadedViews, routeAt, routesOf } from './opened-page.ts'
 import { usePages } from './pages.ts'
+
+const NotFoundPage = lazy(withMessages(() => import('./not-found-page.tsx')))
 
 /** The components of views by what loads them: addresses of one view share it, so that it stays when one gives way to another. */
 const views = new Map<PageRoute['load'], ComponentType>()
