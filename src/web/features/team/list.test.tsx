@@ -212,8 +212,11 @@ test('a zone that takes hours from appointments stands behind their plan, and go
   expect(sent('PUT')).toEqual([])
 })
 
-test('how long a calendar is open this week, and how much of that is booked, stands beside its name', async () => {
-  const service = await openService()
+test.each([
+  ['is read from hours and appointments', ['calendars']],
+  ['is counted by the service', ['calendars', 'load']],
+])('how long a calendar is open this week, and how much of that is booked, %s', async (how, extensions) => {
+  const service = await openService('admin', extensions)
   const { api } = service
   const { id: calendarId } = await api.adminCalendars.create({
     body: { name: 'Zoe Quill', type: 'agent', timezone: 'UTC' },
@@ -233,4 +236,9 @@ test('how long a calendar is open this week, and how much of that is booked, sta
   renderPages(service, '/calendars?search=Quill', { '/calendars': <CalendarsPage /> })
   const row = await screen.findByRole('row', { name: /Zoe Quill/ })
   await waitFor(() => expect(row.textContent).toMatch(/14 h.*10%/))
+  const asked = service.calls.filter(({ path }) => path === '/x/load').length
+  expect(asked > 0).toBe(how.startsWith('is counted'))
+  // Nothing of an appointment comes but what is counted.
+  const lists = service.calls.filter(({ method, path }) => method === 'GET' && path === '/api/v2/appointments')
+  expect(lists.filter(({ query }) => !query.includes('fields='))).toEqual([])
 })

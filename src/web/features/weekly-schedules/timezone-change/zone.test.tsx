@@ -67,7 +67,7 @@ test('with the clock times kept only the zone is sent, also after a change of mi
 
 test('the old zone written again brings the old hours back', async () => {
   const { schedule, user, zone } = await open()
-  const opens = screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value
+  const opens = (await screen.findByLabelText<HTMLInputElement>('Monday, opens (1)')).value
   await user.click(screen.getByRole('radio', { name: /Keep the real times \(clock shifts\)/ }))
   expect(screen.getByLabelText<HTMLInputElement>('Monday, opens (1)').value).not.toBe(opens)
   await user.clear(zone)
