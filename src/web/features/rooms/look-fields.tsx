@@ -16,7 +16,8 @@ import type { RoomFieldsIn, RoomValues } from './room-form-values.ts'
 import { RoomLook } from './room-look.tsx'
 import type { useRoomLabels } from '../../fields/labels/rooms.ts'
 
-interface LookFieldsProps {
+/** The form of a room and what its fields are called. */
+export interface LookFieldsProps {
   control: Control<RoomValues>
   labels: ReturnType<typeof useRoomLabels>
 }

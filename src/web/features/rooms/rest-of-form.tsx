@@ -13,8 +13,8 @@ import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { ListEntry } from './entry.tsx'
+import { LookFields, type LookFieldsProps } from './look-fields.tsx'
 import { RoleF } from './role-f.tsx'
-import { RoomReadiness, type RoomReadinessProps } from './room-readiness.tsx'
 
 /** Somebody who takes part in a room. */
 function ActorEntry({ control, index }: { control: Control<RoomValues>; index: number }) {
@@ -123,16 +123,16 @@ function DiscountFields({ control }: { control: Control<RoomValues> }) {
 
 type RestOfFormProps =
   | { part: 'people' | 'discounts'; control: Control<RoomValues> }
-  | ({ part: 'readiness' } & RoomReadinessProps)
+  | ({ part: 'look' } & LookFieldsProps)
 
-/** What stands below the first sight of a room's form: its lists weigh more than the page has room for. */
+/** What stands below the first sight of a room's form: its lists and files weigh more than the page has room for. */
 export default function RestOfForm(props: RestOfFormProps) {
   switch (props.part) {
+    case 'look':
+      return <LookFields {...props} />
     case 'people':
       return <PeopleFields control={props.control} />
     case 'discounts':
       return <DiscountFields control={props.control} />
-    case 'readiness':
-      return <RoomReadiness {...props} />
   }
 }

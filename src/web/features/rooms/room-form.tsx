@@ -15,7 +15,6 @@ import { TagsF } from '../../ui/form/tags-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
-import { LookFields } from './look-fields.tsx'
 import {
   placeOfRoomField,
   readRoom,
@@ -161,7 +160,11 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           label: i18n._('Look'),
           title: i18n._('Look and files'),
           description: i18n._('A preset gives the room its look; the room’s own values win.'),
-          content: <LookFields control={control} labels={labels} />,
+          content: (
+            <Suspense fallback={<Bone height="560px" />}>
+              <RestOfForm part="look" control={control} labels={labels} />
+            </Suspense>
+          ),
         },
         {
           id: 'people',

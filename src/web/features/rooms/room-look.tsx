@@ -1,23 +1,19 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Suspense } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { Preset } from '#api/contract/presets.ts'
 import { environmentAt } from '../../fields/media/environment-at.ts'
 import { useMultimedia } from '../../fields/references.ts'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { RoomReadiness } from './room-readiness.tsx'
 import { paint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import { GIVEN, originsOf, type Given } from './inheriting.ts'
 import type { RoomValues } from './room-form-values.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Link } from '../../ui/link.tsx'
-
-const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 const Look = styled('div')({
   display: 'grid',
@@ -140,14 +136,11 @@ export function RoomLook({ control, preset }: RoomLookProps) {
           </div>
         </figcaption>
       </Card>
-      <Suspense>
-        <RestOfForm
-          part="readiness"
-          assets={(origins.assets === 'own' ? room.assets : preset?.assets) ?? []}
-          image={image}
-          preset={preset}
-        />
-      </Suspense>
+      <RoomReadiness
+        assets={(origins.assets === 'own' ? room.assets : preset?.assets) ?? []}
+        image={image}
+        preset={preset}
+      />
       {preset && (
         <Gifts>
           <strong>{i18n._('Settings from the preset')}</strong>{' '}

@@ -26,8 +26,7 @@ const Part = styled('div')({
   '& li span': { color: paint.soft },
 })
 
-/** What is looked at of a room that is about to be used. */
-export interface RoomReadinessProps {
+interface RoomReadinessProps {
   /** Ids of the media that the room shows, its own or its preset's. */
   assets: readonly string[]
   /** The address of its main image; empty for none. */
