@@ -30,7 +30,7 @@ const DESK =
 const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
 /** Too light for a request of its own, and wanted by pages of several kinds. */
 const SMALL =
-  /\/src\/(web\/(features\/(home\/setup-steps\.ts|team\/clock-change\.ts|services\/active-chip\.tsx|appointment\/steps\/step-keys\.ts)|fields\/(zone-now\.ts|uploads\/use-more-ways\.tsx)|commands\/appointments\/view\/appointment-span\.ts|ui\/form\/section\.tsx)|api\/core\/rules\/(media-references|medium-focus|medium-tags|medium-texts|readiness)\.ts)$/
+  /\/src\/(web\/(features\/(home\/setup-steps\.ts|team\/clock-change\.ts|services\/active-chip\.tsx|appointment\/steps\/step-keys\.ts)|fields\/(zone-now\.ts|uploads\/use-more-ways\.tsx|media\/(search-media|use-kept)\.ts)|commands\/appointments\/view\/appointment-span\.ts|ui\/form\/section\.tsx)|api\/core\/rules\/(media-references|medium-focus|medium-tags|medium-texts|readiness)\.ts)$/
 const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
 const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/
