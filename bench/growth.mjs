@@ -1,9 +1,9 @@
 // What grows with the table of appointments instead of with the answer: time, and pages that the database reads, of what a house asks every day,
 // among few appointments and among many, over a PostgreSQL of its own and the service's handler.
 import 'temporal-polyfill/global'
-import { openSources } from './harness/sources.mjs'
 import { median, spread } from './harness/figures.mjs'
 import { report } from './harness/report.mjs'
+import { openStore } from './harness/store.mjs'
 import {
   calendarId,
   CALENDARS,
@@ -29,12 +29,8 @@ const GUEST = 417
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const vite = await openSources()
-const load = (path) => vite.ssrLoadModule(path)
-const { openPg } = await load('/src/server/database/pg.ts')
-const { migrate } = await load('/src/api/stores/sql/migrate.ts')
-const { createSqlStore } = await load('/src/api/stores/sql/store.ts')
-const { rowOf } = await load('/src/api/stores/testing/rows-of.ts')
+const sources = await openStore()
+const { load, createSqlStore, rowOf } = sources
 const { openMemoryService } = await load('/src/api/http/testing/memory-service.ts')
 const { signedHeaders } = await load('/src/api/http/testing/caller.ts')
 const { importNodeSecret, nodeDigest } = await load('/src/server/digest.ts')
@@ -135,16 +131,10 @@ const isTold = process.env.BENCH_SAY === '1'
 
 /** A database with so many appointments, and a service over it whose every question goes over one connection. */
 async function prepare(rows) {
-  const admin = openPg(cluster.url, { connections: 1 })
-  await admin.query(`create database bench_${rows}`)
-  await admin.close()
-  const url = new URL(cluster.url)
-  url.pathname = `/bench_${rows}`
-  const database = openPg(url.href, { connections: 1 })
-  await migrate(database)
+  const { url, database } = await sources.createDatabase(cluster.url, `bench_${rows}`)
   const store = createSqlStore(database)
   const began = performance.now()
-  await fillHouse(url.href, rows, store, rowOf, (text) => {
+  await fillHouse(url, rows, store, rowOf, (text) => {
     if (isTold) console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`)
   })
   console.log(`${rows} appointments stand there after ${((performance.now() - began) / 1000).toFixed(0)} s`)
@@ -152,14 +142,14 @@ async function prepare(rows) {
   const service = await openMemoryService({}, { store, digest: { ...nodeDigest, hmacHex } })
   const key = await service.key('Bench', 'admin')
   if (key.organizationId !== ORGANIZATION) throw new Error('The key is of another organization.')
-  const guest = await guestOf(url.href, GUEST)
+  const guest = await guestOf(url, GUEST)
   return {
     rows,
     database,
     service,
     key,
     guest,
-    pages: await openPages(url.href, database),
+    pages: await openPages(url, database),
     moves: movable(rows, 1),
     moved: 0,
   }
@@ -205,11 +195,8 @@ async function pagesOf(house, row) {
 try {
   const houses = []
   for (const rows of SIZES) houses.push(await prepare(rows))
-  const admin = openPg(cluster.url, { connections: 1 })
   // A table that is tidied up meanwhile is read for that, too.
-  await admin.query('alter system set autovacuum = off')
-  await admin.query('select pg_reload_conf()')
-  await admin.close()
+  await sources.byOwner(cluster.url, 'alter system set autovacuum = off', 'select pg_reload_conf()')
   const findings = []
   for (const row of ROWS) {
     const found = houses.map(() => ({ times: [], pages: [], by: [] }))
@@ -257,5 +244,5 @@ try {
   }
 } finally {
   await cluster.stop()
-  await vite.close()
+  await sources.close()
 }

@@ -60,6 +60,13 @@ export const keepShown = { placeholderData: keepPreviousData } as const
 export const retryFailed = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
 
+/** Begins with what was told before, such as in an earlier page load, until it has been told anew. */
+export const recall = <T>(queryClient: QueryClient, queryKey: QueryKey, told: T): void => {
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData<T>(queryKey, told)
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
 const stale = (row: Row): ReadonlySet<ResourceName> => new Set([row.resource, ...(row.touches ?? [])])
 
 /**

@@ -6,7 +6,7 @@ import { useApi } from './api-context.ts'
 import { isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import { firstReadOf } from './first-read.ts'
-import { queryOf } from './query.ts'
+import { queryOf, recall } from './query.ts'
 import { useDiscovery } from './use-operation.ts'
 
 export type { Right, Role }
@@ -25,12 +25,8 @@ const namedIn = (description: string): Role | null => {
 const callerQuery = (api: Api) => ({ ...queryOf(api, contract.me.get), staleTime: Infinity })
 
 /** Begins with who called under this connection before, until the deployment has told anew. */
-export const recallCaller = (queryClient: QueryClient, api: Api, caller: Caller): void => {
-  const { queryKey } = callerQuery(api)
-  if (queryClient.getQueryData(queryKey)) return
-  queryClient.setQueryData(queryKey, caller)
-  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-}
+export const recallCaller = (queryClient: QueryClient, api: Api, caller: Caller): void =>
+  recall(queryClient, callerQuery(api).queryKey, caller)
 
 /** Forgets who called, because another key is in use. */
 export const forgetCaller = (queryClient: QueryClient, api: Api): Promise<void> =>

@@ -14,7 +14,7 @@ import type { Api } from './create-api.ts'
 import type { Discovery } from './discovery.ts'
 import { pageWaits } from './first-read.ts'
 import type { InputOf, ResultOf } from './input.ts'
-import { invalidate } from './query.ts'
+import { invalidate, recall } from './query.ts'
 import { untyped } from './untyped.ts'
 
 /** What a page does when a write has ended. */
@@ -59,12 +59,8 @@ export const discoveryOf = (api: Api) =>
   queryOptions({ queryKey: [api.connectionId, 'discovery'], queryFn: () => api.discovery(), staleTime: Infinity })
 
 /** Begins with what the deployment said of itself before, until it has told anew. */
-export const recallDiscovery = (queryClient: QueryClient, api: Api, discovery: Discovery): void => {
-  const { queryKey } = discoveryOf(api)
-  if (queryClient.getQueryData(queryKey) !== undefined) return
-  queryClient.setQueryData(queryKey, discovery)
-  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-}
+export const recallDiscovery = (queryClient: QueryClient, api: Api, discovery: Discovery): void =>
+  recall(queryClient, discoveryOf(api).queryKey, discovery)
 
 /** What the deployment says of itself: undefined while asking, null where it says nothing. */
 export const useDiscovery = (): Discovery | null | undefined => {
