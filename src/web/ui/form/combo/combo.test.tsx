@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAt } from '../../testing/render.tsx'
 import { Combo } from './combo.tsx'
@@ -42,4 +43,24 @@ test('a key paints no row anew that stays where it is, and what is chosen then i
   expect(painted).toBe(0)
   await user.click(screen.getByRole('option', { name: /Room 7/ }))
   expect(chosen).toEqual(['7'])
+})
+
+test('Enter takes what fits all that is typed, though the list has not followed the last letter yet', async () => {
+  const rooms = ['Ada', 'Ama', 'Amy'].map((label): ComboOption => ({ value: label, label }))
+  const chosen: string[] = []
+  function Rooms() {
+    const [search, setSearch] = useState<string | null>(null)
+    const options = rooms.filter(({ label }) => label.startsWith(search ?? ''))
+    return (
+      <Combo label="Room" text="" value="" options={options} onSearch={setSearch} onChoose={(it) => chosen.push(it)} />
+    )
+  }
+  renderAt('/', <Rooms />)
+  const field = screen.getByRole('combobox', { name: 'Room' })
+  await userEvent.setup().click(field)
+  // Both in one task: nothing is painted between them.
+  fireEvent.change(field, { target: { value: 'Amy' } })
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(chosen).toEqual(['Amy'])
 })
