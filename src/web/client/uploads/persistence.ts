@@ -7,6 +7,7 @@ export interface Keeper {
   keep: (job: Job) => Promise<boolean>
   /** Keeps what changed of an upload that is kept. */
   note: (facts: UploadFacts) => Promise<void>
+  /** Ahead of the end of `keep`, it is to be said again after it. */
   drop: (id: string) => Promise<void>
   /** What earlier pages left. */
   left: () => Promise<UploadFacts[]>
@@ -51,7 +52,10 @@ export const createKeeper = ({ store, connectionId, keptSize, onKept }: KeeperOp
         () => true,
         () => false,
       )
-      return isKept && keepFile(facts.id, file)
+      const isFileKept = isKept && (await keepFile(facts.id, file))
+      // What was dropped while its file was written is there again, and can be dropped again.
+      known.add(facts.id)
+      return isFileKept
     },
     note: async (facts) => {
       if (known.has(facts.id)) await store.keep(facts).catch(() => undefined)
