@@ -104,8 +104,23 @@ async function timePage(page, url, files) {
       }),
     `${files.length} of ${files.length} files`,
   )
+  // What is still kept when the page is left would be one more the next time.
+  await page.waitForFunction(isNothingKept)
   return took
 }
+
+/** Whether the page keeps no upload on this device. */
+const isNothingKept = () =>
+  new Promise((done, fail) => {
+    const opening = indexedDB.open('frontdesk-uploads')
+    opening.onerror = fail
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('uploads').objectStore('uploads').count()
+      counting.onerror = fail
+      counting.onsuccess = () => done(counting.result === 0)
+      opening.result.close()
+    }
+  })
 
 /** Times both sides, so many files in each of so many rounds, after one that warms up. */
 export async function manyFiles(count, rounds) {
