@@ -95,6 +95,15 @@ describe('reading a list to its end', () => {
     expect(arrived).toHaveLength(1)
   })
 
+  test.each([
+    [2, ['1']],
+    [3, ['1', '2']],
+  ])('of %i rows without a total the pages %j are read', async (count, pages) => {
+    const { api, arrived } = await connect((it) => json(it.query.get('page') === '1' ? rows.slice(0, count) : []))
+    expect(await listAll(api, contract.services.list)).toMatchObject({ total: count })
+    expect(arrived.map(({ query }) => query.get('page'))).toEqual(pages)
+  })
+
   test('an empty list is asked for once', async () => {
     const { api, arrived } = await connect(() => json([]))
     expect(await listAll(api, contract.services.list)).toEqual({ items: [], total: 0 })

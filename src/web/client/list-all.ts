@@ -12,6 +12,12 @@ const MOST_PAGES = 500
 /** Pages that are asked for at once where it is known that there are so many: one batch, or some of a browser's six calls. */
 const AT_ONCE = 4
 
+/** Rows that no deployment makes a page of: to look behind the hours of each calendar would double the calls of a day. */
+const FEW = 2
+
+/** Whether a first page without a total is the whole list, since nobody cuts pages so short. */
+export const isTooShortToBeCut = ({ items, total }: List<unknown>): boolean => total === null && items.length <= FEW
+
 /** What tells the items of a list apart. */
 export const identity = (item: unknown): string => {
   const id = isObject(item) ? item.id || item.publicId || item.accessKeyId : undefined
@@ -94,7 +100,7 @@ export const readWhole = async (
   const soFar = () => [...found.values()]
   onProgress(found.size, total, soFar)
   for (let page = 2; pages && limit !== 0 && page <= MOST_PAGES;) {
-    if (total !== null && found.size >= total) break
+    if (total === null ? isTooShortToBeCut(first) : found.size >= total) break
     // Of a list that was not counted to its end the part that was, and then the more at once the longer it turned out.
     const counted = limit === undefined ? 0 : Math.ceil(((total ?? first.total ?? 0) - found.size) / limit)
     const left = total === null ? Math.max(counted, Math.floor((page - 1) / AT_ONCE), 1) : Math.max(counted, 1)

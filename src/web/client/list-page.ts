@@ -2,7 +2,7 @@ import type { Row } from '#api/contract/operation.ts'
 import { isApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 import type { AnyInput, InputArgs, ResultOf } from './input.ts'
-import { identity } from './list-all.ts'
+import { identity, isTooShortToBeCut } from './list-all.ts'
 import type { List } from './reading/list.ts'
 import { mentionsWord } from './reading/mentions.ts'
 import { untyped } from './untyped.ts'
@@ -56,6 +56,7 @@ const judge = async (ask: Ask, first: List<unknown>, taken: number): Promise<num
   const end = count > taken ? 'all' : 'ended'
   if (count === 0 || (first.total !== null && first.total <= count)) return end
   if (first.total !== null) return count
+  if (isTooShortToBeCut(first)) return end
   // Without a total only a look behind it tells a cut page from a short list.
   return isRepeated(first, await ask(2, count)) ? end : count
 }
