@@ -12,7 +12,7 @@ let settings: Record<string, string>
 let servers: ServerProcess[] = []
 
 beforeAll(async () => {
-  settings = { DATA_DIR: folder.path, DATABASE_URL: await newDatabase(inject('postgresUrl')) }
+  settings = { DATA_DIR: folder.path, DATABASE_URL: await newDatabase(inject('postgresUrl')), PROBES_PORT: '0' }
   servers = await Promise.all([1, 2].map(() => startProcess(entry('main'), settings)))
 }, 120_000)
 afterAll(async () => {
@@ -58,6 +58,22 @@ test('what changes at one server is told by the other, and a key that is disable
   expect((await theirs.next())?.event).toBe('ready')
   await post(two, `/admin/keys/${issued.accessKeyId}/disable`)
   expect(await theirs.next()).toBeUndefined()
+})
+
+test('the operator sees how many feeds are open', async () => {
+  const [one] = both()
+  const probes = /at (http:\S+)\/healthz/.exec(one.output())?.[1]
+  const open = async () => {
+    const text = await (await fetch(`${probes}/metrics`)).text()
+    // What waits is told beside it.
+    expect(text).toMatch(/^frontdesk_waiting\{for="database"\} \d+\nfrontdesk_waiting\{for="pictures"\} \d+$/m)
+    return Number(/^frontdesk_feed_streams (\d+)$/m.exec(text)?.[1])
+  }
+  await expect.poll(open).toBe(0)
+  const feeds = [await opened(one), await opened(one)]
+  expect(await open()).toBe(2)
+  for (const feed of feeds) await feed.leave()
+  await expect.poll(open).toBe(0)
 })
 
 test('a feed goes on at another server, without a gap or a double, when its server is killed in the middle', async () => {

@@ -31,6 +31,7 @@ import { MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { addressKeys } from './media/address-keys.ts'
 import { openMedia } from './media/open.ts'
 import { openDepot } from './media/open-depot.ts'
+import { picturesWaiting } from './media/picture.ts'
 import { bucketAddress } from './media/s3/settings.ts'
 import { addressOf } from './address-of.ts'
 import { answerHeaders } from './page-headers.ts'
@@ -203,7 +204,8 @@ export async function startFrontdesk(
     closers.push(() => listening.stop())
     // Before anything is waited for: a feed never ends by itself.
     closers.push(async () => feed.close())
-    watch.begins(database)
+    const waiting = () => ({ database: store.waiting?.() ?? 0, pictures: picturesWaiting() })
+    watch.begins({ database, feeds: () => feed.streams(), waiting })
     const url = addressOf(host, listening.port)
     const keys = (command: KeyCommand): Promise<KeyOutcome> =>
       carryOut(command, store, sealing, { baseUrl: url, uploadExpiry: config.uploadExpiry })

@@ -285,5 +285,7 @@ export interface Store {
   signer(this: void, accessKeyId: string): Promise<Bearer | undefined>
   /** Takes calls out of those that an access key may make, whichever process they are made by; outside of every transaction. */
   takeCalls(this: void, taking: CallsTaking, now: number): Promise<CallsTaken>
+  /** How many transactions wait for their turn; absent where none ever does. */
+  waiting?(): number
   close(): Promise<void>
 }

@@ -8,11 +8,20 @@ import type { AnsweredCall } from './watch-calls.ts'
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const NANOSECONDS = 1e9
 
+/** What is read at every look, once a server serves. */
+export interface Watched {
+  database: Pick<Database, 'pool' | 'query'>
+  /** Feeds of changes that are open. */
+  feeds: () => number
+  /** How many wait, by what for. */
+  waiting: () => Readonly<Record<string, number>>
+}
+
 /** Numbers of a server for whoever watches it. */
 export interface Metrics {
   answered: (call: AnsweredCall) => void
-  /** What else is read at every look: of the database, once it is open. */
-  watch(database: Database): void
+  /** What else is read at every look from now on. */
+  watch(watched: Watched): void
   /** What is told of this process, without what the machine has only one of. */
   families(): Family[]
   text(): Promise<string>
@@ -26,7 +35,7 @@ export function createMetrics(dataDir: string): Metrics {
   const seconds = createHistogram('frontdesk_call_seconds', 'Seconds until the answer of a call began.', BOUNDS)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  let database: Database | undefined
+  let watched: Watched | undefined
 
   const own = (): Family[] => {
     const { user, system } = process.cpuUsage()
@@ -50,8 +59,9 @@ export function createMetrics(dataDir: string): Metrics {
   }
 
   const pool = (): Family[] => {
-    if (!database?.pool) return []
-    const { open, idle, waiting } = database.pool()
+    const connections = watched?.database.pool?.()
+    if (!connections) return []
+    const { open, idle, waiting } = connections
     const samples = Object.entries({ busy: open - idle, idle, waiting })
     return [
       {
@@ -63,7 +73,25 @@ export function createMetrics(dataDir: string): Metrics {
     ]
   }
 
-  const families = (): Family[] => [calls.family(), refusals.family(), seconds.family(), ...own(), ...pool()]
+  const served = (): Family[] => {
+    if (!watched) return []
+    return [
+      gauge('frontdesk_feed_streams', 'Feeds of changes that are open.', watched.feeds()),
+      {
+        name: 'frontdesk_waiting',
+        help: 'What waits for its turn, by what for.',
+        type: 'gauge',
+        samples: Object.entries(watched.waiting()).map(([what, value]) => ({ labels: { for: what }, value })),
+      },
+    ]
+  }
+
+  const families = (): Family[] => [
+    ...[calls, refusals, seconds].map((it) => it.family()),
+    ...own(),
+    ...pool(),
+    ...served(),
+  ]
 
   return {
     answered: ({ method, status, route = 'none', refused, seconds: took }) => {
@@ -71,7 +99,7 @@ export function createMetrics(dataDir: string): Metrics {
       seconds.observe({ route }, took)
       if (refused !== undefined) refusals.add({ reason: refused })
     },
-    watch: (opened) => void (database = opened),
+    watch: (now) => void (watched = now),
     families,
     text: async () => exposition([...families(), ...(await diskFamilies(dataDir))]),
     stop: () => void delay.disable(),

@@ -25,7 +25,7 @@ const ask = async (path: string): Promise<[status: number, text: string]> => {
 test('a server lives from its start, and is ready while its database answers and until it stops', async () => {
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}\n'])
   expect(await ask('/readyz')).toEqual([503, expect.stringContaining('waits for its database')])
-  watch.begins(database)
+  watch.begins({ database, feeds: () => 3, waiting: () => ({ database: 2, pictures: 1 }) })
   expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}\n'])
   line.down()
   expect(await ask('/readyz')).toEqual([503, expect.stringContaining('The database does not answer.')])
@@ -44,6 +44,8 @@ test('tells the state of process, database and disk, and nothing anywhere else',
     'process_resident_memory_bytes',
     'frontdesk_database_connections{state="waiting"}',
     'frontdesk_disk_free_bytes',
+    'frontdesk_feed_streams',
+    'frontdesk_waiting{for="database"}',
   ]) {
     expect(text).toContain(`\n${name} `)
   }

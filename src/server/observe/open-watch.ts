@@ -1,7 +1,6 @@
-import type { Database } from '#api/stores/sql/database.ts'
 import { addressOf } from '../address-of.ts'
 import type { Config } from '../config.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Watched } from './metrics.ts'
 import { openProbes } from './probes.ts'
 import type { Family } from './prometheus.ts'
 import type { AnsweredCall } from './watch-calls.ts'
@@ -16,7 +15,7 @@ export interface Watch {
   /** What was counted in this process. */
   families(): Family[]
   /** From now on calls are served. */
-  begins(database: Database): void
+  begins(watched: Watched): void
   /** From now on none should be sent here any more. */
   ends(): void
   stop(): Promise<void>
@@ -25,7 +24,7 @@ export interface Watch {
 /** Milliseconds in which a database that is well answers. */
 const WELL = 2000
 
-async function answers(database: Database): Promise<boolean> {
+async function answers({ database }: Watched): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), WELL)))
   const asked = database.query('select 1').then(
@@ -45,9 +44,9 @@ export async function openWatch({ probes: where, dataDir }: Pick<Config, 'probes
     answered: (call) => metrics.answered(call),
     trouble: () => trouble(),
     families: () => metrics.families(),
-    begins: (database) => {
-      metrics.watch(database)
-      trouble = async () => ((await answers(database)) ? undefined : 'The database does not answer.')
+    begins: (watched) => {
+      metrics.watch(watched)
+      trouble = async () => ((await answers(watched)) ? undefined : 'The database does not answer.')
     },
     ends: () => {
       trouble = async () => 'The server is stopping.'

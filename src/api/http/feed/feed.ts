@@ -52,6 +52,8 @@ export interface FeedCall {
 /** The feeds of one process. */
 export interface Feed {
   open(call: FeedCall): Promise<Response>
+  /** How many are open. */
+  streams(): number
   /** Ends all feeds, and every one that is asked for afterwards. */
   close(): void
 }
@@ -244,6 +246,7 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
         dismiss(audience)
       }
     },
+    streams: () => allStreams().length,
     close: () => {
       isEnding = true
       for (const stream of allStreams()) stream.close()

@@ -12,7 +12,7 @@ function counted(shares: Omit<Parameters<typeof createShares>[0], 'wide'> & { wi
       leaving.push(leave)
     })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { come, settle, entered, leaveFirst: () => leaving.shift()?.() }
+  return { come, settle, entered, leaveFirst: () => leaving.shift()?.(), waiting: () => enter.waiting() }
 }
 
 test('an organization never has more than its share, and others enter past its queue', async () => {
@@ -39,9 +39,12 @@ test('organizations that wait take turns', async () => {
 })
 
 test('who waits too long is refused, and whoever comes later is not held up', async () => {
-  const { come, settle, entered, leaveFirst } = counted({ all: 1, each: 1, patience: 1 })
+  const { come, settle, entered, leaveFirst, waiting } = counted({ all: 1, each: 1, patience: 1 })
   await come('a')
-  await expect(come('a')).rejects.toMatchObject({ code: '53300' })
+  const late = come('a')
+  expect(waiting()).toBe(1)
+  await expect(late).rejects.toMatchObject({ code: '53300' })
+  expect(waiting()).toBe(0)
   leaveFirst()
   await come('b')
   await settle()

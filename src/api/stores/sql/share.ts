@@ -28,16 +28,15 @@ interface Queue {
   waiting: Set<Waiting>
 }
 
-/**
- * Lets transactions in, a fair share for every organization, and within it a fair turn for every kind; the answered function lets the
- * next one in.
- */
-export function createShares({
-  all,
-  each,
-  wide,
-  patience,
-}: Shares): (organizationId: string, entering?: Entering) => Promise<() => void> {
+/** Lets a transaction in; the answered function lets the next one in. */
+export interface Enter {
+  (organizationId: string, entering?: Entering): Promise<() => void>
+  /** How many wait outside. */
+  waiting(): number
+}
+
+/** Lets transactions in, a fair share for every organization, and within it a fair turn for every kind. */
+export function createShares({ all, each, wide, patience }: Shares): Enter {
   let inside = 0
   const held = new Map<string, { all: number; wide: number }>()
   /** Whoever waits, by organization and kind; the organization and the kind that were served last stand at the end. */
@@ -79,9 +78,9 @@ export function createShares({
     }
   }
 
-  return (organizationId, { kind, isWide } = ANY) =>
+  const enter = (organizationId: string, { kind, isWide } = ANY): Promise<() => void> =>
     new Promise((resolve, reject) => {
-      const enter = (): void => {
+      const begin = (): void => {
         count(organizationId, isWide, 1)
         resolve(() => {
           count(organizationId, isWide, -1)
@@ -92,13 +91,18 @@ export function createShares({
       const name = isWide ? `${kind} wide` : kind
       const own = queues.get(organizationId) ?? new Map<string, Queue>()
       const queue = own.get(name) ?? { isWide, waiting: new Set() }
-      if (queue.waiting.size === 0 && mayEnter(organizationId, isWide)) return enter()
+      if (queue.waiting.size === 0 && mayEnter(organizationId, isWide)) return begin()
       const refuse = setTimeout(() => {
         take(organizationId, name, waiting)
         reject(new ConnectionFault('No connection to the database became free in time.', NO_CONNECTION_LEFT))
       }, patience)
-      const waiting: Waiting = { enter, refuse }
+      const waiting: Waiting = { enter: begin, refuse }
       queue.waiting.add(waiting)
       queues.set(organizationId, own.set(name, queue))
     })
+  const waiting = (): number => {
+    const all = [...queues.values()].flatMap((own) => [...own.values()])
+    return all.reduce((sum, queue) => sum + queue.waiting.size, 0)
+  }
+  return Object.assign(enter, { waiting })
 }

@@ -10,11 +10,9 @@ import { sqlCredentials } from './credentials.ts'
 import { faultInWords } from './faults.ts'
 import { Changed, SqlRows } from './rows.ts'
 import { createReadAlone } from './read-alone.ts'
-import { createShares } from './share.ts'
+import { createShares, type Enter } from './share.ts'
 import { createSigners } from './signers.ts'
 import { sql } from './sql.ts'
-
-type Enter = ReturnType<typeof createShares>
 
 /** Who stands above organizations shares as if being one. */
 const OPERATOR = '00000000-0000-0000-0000-000000000000'
@@ -251,6 +249,8 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
       takeCalls(database, taking, now).catch((error: unknown) => {
         throw refusal(error, 'write')
       }),
+    // Of an embedded database both are one.
+    waiting: () => [...new Set(Object.values(shares))].reduce((sum, enter) => sum + enter.waiting(), 0),
     close: () => database.close(),
   }
 }
