@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { right, role } from './access.ts'
-import { audit, clearable, dateTime, email, uuid, words } from './fields.ts'
+import { audit, clearable, dateTime, email, paging, uuid, words } from './fields.ts'
 import { row } from './operation.ts'
 
 /** Days for which an invitation is good where nobody says otherwise, and at most. */
@@ -60,9 +60,10 @@ export const adminInvitationRows = {
     method: 'GET',
     path: '/admin/invitations',
     summary: 'List invitations that were neither used nor revoked',
+    query: z.object(paging(1000)),
     status: 200,
     answer: invitation,
-    list: { shape: 'array', defaultLimit: null, maxLimit: 1000 },
+    list: { shape: 'array', defaultLimit: 100, maxLimit: 1000 },
   }),
   create: row({
     ...base,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { right, role } from './access.ts'
-import { clearable, dateTime, text, uuid, whole, words } from './fields.ts'
+import { clearable, dateTime, paging, text, uuid, whole, words } from './fields.ts'
 import { row } from './operation.ts'
 
 /** An access key as listed: never its secret. */
@@ -45,9 +45,10 @@ export const adminKeyRows = {
     ...base,
     method: 'GET',
     summary: 'List access keys',
+    query: z.object(paging(1000)),
     status: 200,
     answer: accessKey,
-    list: { shape: 'array', defaultLimit: null, maxLimit: 1000 },
+    list: { shape: 'array', defaultLimit: 100, maxLimit: 1000 },
   }),
   create: row({
     ...base,

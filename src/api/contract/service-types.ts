@@ -93,7 +93,7 @@ export const sharedTypeRows = {
     query: z.object(paging(1000)),
     status: 200,
     answer: offeredType,
-    list: { shape: 'array', defaultLimit: null, maxLimit: 1000 },
+    list: { shape: 'array', defaultLimit: 100, maxLimit: 1000 },
   }),
   accept: row({
     ...offers,

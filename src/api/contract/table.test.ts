@@ -25,6 +25,17 @@ describe('the contract against the tables of specification section 4', () => {
     expect(rowsOf(specification)).toHaveLength(49)
   })
 
+  test('every list answers a page where nobody says how much, but for those of which the specification wants all', () => {
+    const whole = rowsOf(contract).filter(({ list }) => list?.defaultLimit === null)
+    expect(whole.map(({ path }) => path)).toEqual([
+      '/api/v1/multimedia',
+      '/api/v1/services',
+      '/api/v1/service-types',
+      '/api/v1/weekly-schedules',
+    ])
+    for (const { list } of rowsOf(contract)) expect(list?.maxLimit ?? 0).toBeLessThanOrEqual(1000)
+  })
+
   test('no two rows share a method and a path', () => {
     const names = rowsOf(contract).map((row) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`)
     expect(new Set(names).size).toBe(names.length)

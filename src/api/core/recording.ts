@@ -181,7 +181,8 @@ function watchedRows(rows: RecordableRows, touches: Touches): Rows {
     tally: (table, field, values) => rows.tally(table, field, values),
     sum: (table, field, where) => rows.sum(table, field, where),
     loads: (days) => rows.loads(days),
-    offeredTypes: () => rows.offeredTypes(),
+    offeredTypes: (find) => rows.offeredTypes(find),
+    offeredType: (id) => rows.offeredType(id),
     insert: async (table, row) => {
       await rows.insert(table, row)
       touches.note(table, row.id, undefined, row)

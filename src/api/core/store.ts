@@ -112,8 +112,10 @@ export interface Rows {
   sum(table: TableName, field: string, where?: readonly Condition[]): Promise<number>
   /** How full these days of calendars are. */
   loads(days: readonly CalendarDay[]): Promise<Loads>
-  /** The service types that others share with this organization, in the order of the table; 1000 at most. */
-  offeredTypes(): Promise<ServiceType[]>
+  /** A page of the service types that others share with this organization, in the order of the table. */
+  offeredTypes(find: Pick<Find, 'offset' | 'limit' | 'withinBytes'>): Promise<Found<ServiceType>>
+  /** One of these. */
+  offeredType(id: string): Promise<ServiceType | undefined>
   /** Throws a `conflict` failure where a unique field is taken (room publicId, service type slug). */
   insert<T extends TableName>(table: T, row: Tables[T]): Promise<void>
   /** Inserts many rows at once; where one is refused, the transaction has to be given up. */
@@ -217,6 +219,8 @@ export interface Credentials {
   organizationByName(name: string): Promise<Organization | undefined>
   addOrganization(organization: Organization): Promise<void>
   keys(organizationId?: string): Promise<KeyRow[]>
+  /** A page of an organization's keys, in the order in which they were made. */
+  keysOnPage(organizationId: string, find: Pick<Find, 'offset' | 'limit'>): Promise<Found<KeyRow>>
   key(accessKeyId: string): Promise<KeyRow | undefined>
   /** A key with the person whom it names; `undefined` for nobody also where that person is not there. */
   bearer(accessKeyId: string): Promise<Bearer | undefined>

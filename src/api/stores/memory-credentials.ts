@@ -62,6 +62,10 @@ export function memoryCredentials(
         (left, right) => byCreation(left, right) || compareCodePoints(left.accessKeyId, right.accessKeyId),
       )
     },
+    async keysOnPage(organizationId, { offset = 0, limit = Infinity }) {
+      const all = await this.keys(organizationId)
+      return { items: all.slice(offset, offset + limit), total: all.length }
+    },
     async key(accessKeyId) {
       return state.keys.get(accessKeyId)
     },

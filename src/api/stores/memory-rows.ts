@@ -26,8 +26,8 @@ import { loadsOf } from './memory-loads.ts'
 import { memoryPresences } from './memory-presences.ts'
 import type { MemoryState } from './memory-state.ts'
 import { clashes, hasLapsed, lasting } from './occupancy.ts'
-import { type Entry, inOrder, matching, OrderedTable, pageOf } from './ordered-table.ts'
-import { isSharedWith, MOST_OFFERS } from './sharing.ts'
+import { type Entry, matching, OrderedTable, pageOf } from './ordered-table.ts'
+import { sharedWith } from './sharing.ts'
 import { taken } from './taken.ts'
 
 /** Refuses a page whose documents are together larger than asked for. */
@@ -85,13 +85,15 @@ export class MemoryRows implements RecordableRows {
     return this.state.table(this.organizationId, table).candidates(where)
   }
 
-  async offeredTypes(): Promise<Tables['serviceTypes'][]> {
-    return [...this.state.others(this.organizationId, 'serviceTypes')]
-      .flatMap((other) => [...other.candidates([])])
-      .filter(({ row }) => isSharedWith(row, this.organizationId))
-      .sort(inOrder('serviceTypes'))
-      .slice(0, MOST_OFFERS)
-      .map(({ row }) => row)
+  async offeredTypes({ offset = 0, limit = Infinity, withinBytes }: Find): Promise<Found<Tables['serviceTypes']>> {
+    const all = sharedWith(this.state, this.organizationId)
+    const items = all.slice(offset, offset + limit)
+    refuseTooLarge(items, withinBytes)
+    return { items, total: all.length }
+  }
+
+  async offeredType(id: string): Promise<Tables['serviceTypes'] | undefined> {
+    return sharedWith(this.state, this.organizationId).find((row) => row.id === id)
   }
 
   async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {

@@ -19,6 +19,7 @@ const MEDIA = 900
 const GUESTS = 100
 const LARGE = 30
 const FED = 6000
+const SHARED = 1000
 /** Milliseconds of computing between two turns of the event loop. */
 const MOST = 50
 /** The number of the first appointment whose guests are masked. */
@@ -153,6 +154,36 @@ describe('the event loop is never held long', () => {
     )
     expect(held.answer.match(/BEGIN:VEVENT/g)).toHaveLength(FED)
     expect(held.longest).toBeLessThan(MOST)
+  })
+
+  it(`by a search that finds ${FED} appointments`, async () => {
+    const { status, longest, text } = await askAgain('GET', '/api/v2/appointments?search=garc%C3%ADa0&limit=1000')
+    expect([status, JSON.parse(text).total >= FED]).toEqual([200, true])
+    expect(longest).toBeLessThan(MOST)
+  })
+
+  it('by a report of large appointments', async () => {
+    const { status, longest } = await askAgain('GET', '/x/reports?from=2026-03-01&until=2026-03-31&by=week')
+    expect(status).toBe(200)
+    expect(longest).toBeLessThan(MOST)
+  })
+
+  it(`by a list of ${SHARED} service types that others share, as long as they may be`, async () => {
+    const others = await service.key('Elsewhere', 'admin')
+    const { organizationId } = others
+    const fields = {
+      organizationId,
+      description: 'x'.repeat(9000),
+      sharing: { scope: 'public' as const, organizationIds: [] },
+    }
+    const shared = Array.from({ length: SHARED }, (_, n) =>
+      rowOf('serviceTypes', n + 1, { ...fields, slug: `type-${n}` }),
+    )
+    await store.write(organizationId, (rows) => rows.insertAll('serviceTypes', shared))
+    const { status, longest, text } = await askAgain('GET', '/x/shared-service-types?limit=1000')
+    expect([status, JSON.parse(text).length]).toEqual([200, SHARED])
+    expect(longest).toBeLessThan(MOST)
+    expect(JSON.parse((await ask('GET', '/x/shared-service-types')).text)).toHaveLength(100)
   })
 
   it('by restoring as many appointments as a call takes', { timeout: 60_000 }, async () => {

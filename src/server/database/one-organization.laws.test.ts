@@ -73,6 +73,18 @@ test('no statement of the service crosses two organizations', { timeout: 240_000
   expect([...said].filter((statement) => crosses(statement, tables))).toEqual([])
 })
 
+test('every key begins with the organization, but for those by which whoever signs in is known', async () => {
+  const others = await database.query<{ place: string; name: string }>(
+    `select indrelid::regclass::text as place, indexrelid::regclass::text as name
+      from pg_index join pg_attribute on attrelid = indrelid and attname = 'organization_id'
+      where (indisunique or indisexclusion) and indkey[0] <> attnum order by 1, 2`,
+  )
+  expect(others.map(({ place, name }) => `${name} of ${place}`)).toEqual([
+    'access_keys_pkey of access_keys',
+    'one_time_codes_pkey of one_time_codes',
+  ])
+})
+
 test('a statement that forgets whose rows it is about is found', () => {
   const tables = ['rooms', 'access_keys']
   expect(crosses('select doc from rooms where id = $1::uuid', tables)).toBe(true)

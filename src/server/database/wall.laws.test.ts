@@ -76,7 +76,7 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
     await createSqlStore(database).write(OTHER, (rows) => rows.insert('serviceTypes', shared))
     expect(await ours((db) => db.query('select from service_types'))).toEqual([])
     const rows = await createSqlStore(database).read(ORGANIZATION, async (rows) => [
-      await rows.offeredTypes(),
+      (await rows.offeredTypes({})).items,
       (await rows.find('serviceTypes')).items,
     ])
     expect(rows).toEqual([[shared], []])

@@ -7,7 +7,7 @@ import { conflictOf, Failure, notFound, unprocessable } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { rightsOf } from '../rules/rights.ts'
 import type { KeyRow } from '../store.ts'
-import { cutPage } from './listing.ts'
+import { onPage } from './listing.ts'
 import { instant } from './record.ts'
 
 const shown = (key: KeyRow): AccessKey => {
@@ -67,8 +67,8 @@ const OVERLAP = 24 * 60
 /** The `keys` extension: access keys of the own organization (interface, section 8). */
 export const adminKeys: GroupOperations<'adminKeys'> = {
   list: async (_, { credentials, organizationId }, page) => {
-    const keys = await credentials.keys(organizationId)
-    return cutPage(keys.map(shown), page)
+    const { items, total } = await credentials.keysOnPage(organizationId, onPage(page))
+    return { items: items.map(shown), total }
   },
 
   create: async ({ body }, context) => {

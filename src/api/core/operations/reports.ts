@@ -10,6 +10,8 @@ import { refuseImpossible } from './record.ts'
 
 /** Days of appointments that are read at once: few enough that nobody else waits for them. */
 const DAYS_AT_ONCE = 7
+/** Appointments that are counted before others have their turn. */
+const COUNTED_AT_ONCE = 500
 
 /** The `reports` extension: how the house was doing (interface, section 8). */
 export const reports: GroupOperations<'reports'> = {
@@ -46,7 +48,8 @@ export const reports: GroupOperations<'reports'> = {
           ...(chosen ? [{ field: 'calendarIds', holdsAnyOf: [...chosen] }] : []),
         ],
       })
-      for (const appointment of items) {
+      for (const [at, appointment] of items.entries()) {
+        if (at > 0 && at % COUNTED_AT_ONCE === 0) await turn()
         // One that lasts over the edge is found on both sides of it.
         if (seen.has(appointment.id)) continue
         seen.add(appointment.id)

@@ -5,7 +5,7 @@ import { conflictOf, Failure, notFound } from '../failure.ts'
 import type { GroupOperations } from '../operation.ts'
 import { noticeErrors } from '../rules/service-limits.ts'
 import { slugOf } from '../rules/slug.ts'
-import { containing, onPage, cutPage } from './listing.ts'
+import { containing, onPage } from './listing.ts'
 import { born, erased, load, loadToWrite, refuseImpossible, rewritten } from './record.ts'
 
 const checkSlug = async (slug: string, ownId: string | undefined, context: Context): Promise<void> => {
@@ -82,7 +82,7 @@ const freeSlug = async (slug: string, id: string, { rows }: Context): Promise<st
 /** Service types of others: offered to admins, and seen by everybody once they are accepted as rows of one's own. */
 export const sharedTypes: GroupOperations<'sharedTypes'> = {
   list: async (_, { rows }, page) => {
-    const { items, total } = cutPage(await rows.offeredTypes(), page)
+    const { items, total } = await rows.offeredTypes(onPage(page))
     const own = await rows.find('serviceTypes', { where: [{ field: 'id', anyOf: items.map(({ id }) => id) }] })
     const accepted = new Set(own.items.map(({ id }) => id))
     const offers = items.map(({ id, name, description, configuration }): OfferedType => {
@@ -95,7 +95,7 @@ export const sharedTypes: GroupOperations<'sharedTypes'> = {
     const { rows } = context
     const known = await rows.get('serviceTypes', params.id)
     if (known) return known
-    const offered = (await rows.offeredTypes()).find(({ id }) => id === params.id)
+    const offered = await rows.offeredType(params.id)
     if (!offered) throw notFound('service type')
     const { name, description, configuration, slug } = offered
     const row: ServiceType = {

@@ -2,6 +2,7 @@ import type { Person } from '../../contract/people.ts'
 import { conflictOf, lastAdminKey } from '../../core/failure.ts'
 import type { Bearer, Credentials, KeyRow, OneTimeCode, Organization } from '../../core/store.ts'
 import { type Db, ask } from './database.ts'
+import { countOf } from './find.ts'
 import { type Sql, raw, sql } from './sql.ts'
 import { onlyIds } from './where.ts'
 
@@ -34,11 +35,11 @@ const keyRow = ({ lastUsedAt, personId, expiresAt, rights, ...row }: KeptKey): K
 
 /** Organizations and keys in SQL, in whatever transaction `db` is in. */
 export function sqlCredentials(db: Db): Credentials {
-  const keys = async (where: Sql): Promise<KeyRow[]> =>
+  const keys = async (where: Sql, page = sql``): Promise<KeyRow[]> =>
     (
       await ask<KeptKey>(
         db,
-        sql`select ${keyColumns} from access_keys where ${where} order by created_at, access_key_id`,
+        sql`select ${keyColumns} from access_keys where ${where} order by created_at, access_key_id ${page}`,
       )
     ).map(keyRow)
   const keyOf = async (accessKeyId: string) => (await keys(sql`access_key_id = ${accessKeyId}`))[0]
@@ -81,6 +82,11 @@ export function sqlCredentials(db: Db): Credentials {
       organizationId === undefined
         ? keys(raw('true'))
         : keys(sql`organization_id = any(${onlyIds([organizationId])}::text[]::uuid[])`),
+    async keysOnPage(organizationId, { offset = 0, limit }) {
+      const own = sql`organization_id = any(${onlyIds([organizationId])}::text[]::uuid[])`
+      const items = await keys(own, sql`offset ${offset}::bigint limit ${limit ?? null}::bigint`)
+      return { items, total: await countOf(db, sql`access_keys where ${own}`) }
+    },
     key: keyOf,
     async bearer(accessKeyId) {
       const found = sql`select ${keyColumns}, ${personDoc} as person from access_keys where access_key_id = ${accessKeyId}`

@@ -16,7 +16,6 @@ import type { TableName, Tables } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { plain } from '../../core/plain.ts'
 import type { Presences } from '../../core/presences.ts'
-import { MOST_OFFERS } from '../sharing.ts'
 import { taken } from '../taken.ts'
 import * as answers from './answers.ts'
 import { sqlChanges } from './changes.ts'
@@ -28,6 +27,7 @@ import { jobLease, leaseJob } from './leases.ts'
 import { loads } from './loads.ts'
 import { Looks } from './looks.ts'
 import * as occupancies from './occupancies.ts'
+import { offerOf, offersOf } from './offers.ts'
 import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
 import * as signatures from './signatures.ts'
@@ -112,15 +112,12 @@ export class SqlRows implements RecordableRows {
     return loads(this.db, this.#scope, days)
   }
 
-  async offeredTypes(): Promise<Tables['serviceTypes'][]> {
-    // The wall shows them to whoever says that they are what is asked for.
-    await ask(this.db, sql`select set_config('frontdesk.offers', 'on', true)`)
-    const found = await ask<{ doc: Tables['serviceTypes'] }>(
-      this.db,
-      sql`select doc from service_types where ${this.#scope.offered} order by sort_key, id limit ${MOST_OFFERS}::integer`,
-    )
-    await ask(this.db, sql`select set_config('frontdesk.offers', '', true)`)
-    return found.map(({ doc }) => doc)
+  async offeredTypes(find: Find): Promise<Found<Tables['serviceTypes']>> {
+    return offersOf(this.db, this.#scope, find)
+  }
+
+  async offeredType(id: string): Promise<Tables['serviceTypes'] | undefined> {
+    return offerOf(this.db, this.#scope, id)
   }
 
   async insert<T extends TableName>(table: T, row: Tables[T]): Promise<void> {

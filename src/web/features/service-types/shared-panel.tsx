@@ -5,7 +5,7 @@ import type { OfferedType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
-import { queryOf } from '../../client/query.ts'
+import { queryAllOf } from '../../client/query.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { paint } from '../../theme/paint.ts'
@@ -38,7 +38,7 @@ const Offers = styled('ul')({
 /** The service types that other organizations share: each is accepted as one's own here, or removed again. */
 export default function SharedPanel({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const { data, error, refetch } = useQuery(queryOf(useApi(), contract.sharedTypes.list, {}))
+  const { data, error, refetch } = useQuery(queryAllOf(useApi(), contract.sharedTypes.list))
   const failed = error && errorWords(i18n, error)
   return (
     <SidePanel

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Invitation } from '#api/contract/invitations.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
-import { queryOf } from '../../client/query.ts'
+import { queryAllOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
@@ -27,7 +27,7 @@ export function Invitations() {
   const historyOf = useHistoryAction((record) => paths.settings.audit({ resource: 'invitations', record }))
   const { rows, error, forbidden, refreshing } = listState(
     i18n,
-    useQuery(queryOf(useApi(), contract.adminInvitations.list)),
+    useQuery(queryAllOf(useApi(), contract.adminInvitations.list)),
   )
   if (forbidden || (!error && !rows?.length)) return null
   return (

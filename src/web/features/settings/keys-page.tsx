@@ -5,7 +5,7 @@ import type { AccessKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
-import { queryOf } from '../../client/query.ts'
+import { queryAllOf } from '../../client/query.ts'
 import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -60,7 +60,10 @@ function Keys() {
   const [replaced, setReplaced] = useState<AccessKey | null>(null)
   // Whoever is a person is sent a link instead: nobody else sees the secret of theirs.
   const isReplaceable = (key: AccessKey) => key.personId == null && opens(key, now)
-  const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(queryOf(useApi(), contract.adminKeys.list)))
+  const { rows, refreshing, error, forbidden } = listState(
+    i18n,
+    useQuery(queryAllOf(useApi(), contract.adminKeys.list)),
+  )
   const create = (
     <Button folds kind="primary" icon="plus" onClick={() => setOpen('key')}>
       {i18n._('New key')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
-import { queryOf } from '../../client/query.ts'
+import { queryAllOf, queryOf } from '../../client/query.ts'
 import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -67,7 +67,7 @@ function People() {
   const [wasInviting, setWasInviting] = useState(false)
   if (inviting && !wasInviting) setWasInviting(true)
   const found = listState(i18n, useQuery(queryOf(api, contract.adminPeople.list, { query: { limit: 1000 } })))
-  const keys = useQuery(queryOf(api, contract.adminKeys.list)).data?.items ?? []
+  const keys = useQuery(queryAllOf(api, contract.adminKeys.list)).data?.items ?? []
   const people = found.rows ?? []
   const rows = withKeys(people, keys)
   const lastAdminId = people.find((person) => isLastAdmin(person, people, keys))?.id

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#api/contract/changes.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
-import { queryAllOf, queryOf } from '../../client/query.ts'
+import { queryAllOf } from '../../client/query.ts'
 import { useCaller } from '../../client/use-caller.ts'
 import { useExtension } from '../../client/use-operation.ts'
 
@@ -21,7 +21,7 @@ export const useWho = (isWanted = true): ((doer: Doer) => string) => {
   }).data
   const isAdmin = caller?.rights.includes('administer') ?? false
   const keys = useQuery({
-    ...queryOf(api, contract.adminKeys.list),
+    ...queryAllOf(api, contract.adminKeys.list),
     enabled: useExtension('keys') && isAdmin && isWanted,
   }).data
   return ({ person, key }) => {

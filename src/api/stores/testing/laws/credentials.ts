@@ -55,6 +55,25 @@ export function credentialLaws(law: Law): void {
       expect(await signer('B')).toEqual(await credentials.bearer('B'))
     })
 
+    it('answers the keys of an organization page by page, in the order in which they were made', async () => {
+      const { credentials } = law.store()
+      const made = (id: string, minute: number, of = ORGANIZATION) => ({
+        ...key(id, of),
+        createdAt: `2026-01-01T00:0${minute}:00.000Z`,
+      })
+      for (const it of [made('C', 1), made('A', 2), made('B', 1), made('D', 0, OTHER)]) await credentials.addKey(it)
+      const page = async (find: object) => {
+        const { items, total } = await credentials.keysOnPage(ORGANIZATION, find)
+        return [items.map(({ accessKeyId }) => accessKeyId), total]
+      }
+      expect(await page({})).toEqual([['B', 'C', 'A'], 3])
+      expect(await page({ offset: 1, limit: 1 })).toEqual([['C'], 3])
+      expect(await page({ offset: 3, limit: 2 })).toEqual([[], 3])
+      expect((await credentials.keysOnPage(OTHER, { limit: 9 })).items.map(({ accessKeyId }) => accessKeyId)).toEqual([
+        'D',
+      ])
+    })
+
     it('remembers when a key was last used', async () => {
       const { credentials } = law.store()
       await credentials.addKey(key('A'))

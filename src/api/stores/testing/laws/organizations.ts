@@ -63,8 +63,16 @@ export function organizationLaws(law: Law): void {
         for (const row of shared) await rows.insert('serviceTypes', row)
       })
       await insert('serviceTypes', rowOf('serviceTypes', 9, { name: 'T05', slug: 'slug-1' }))
-      expect(await read((rows) => rows.offeredTypes())).toEqual([shared[0], shared[1]])
-      expect(await law.store().read(OTHER, (rows) => rows.offeredTypes())).toEqual([])
+      expect(await read((rows) => rows.offeredTypes({}))).toEqual({ items: [shared[0], shared[1]], total: 2 })
+      expect(await read((rows) => rows.offeredTypes({ offset: 1, limit: 1 }))).toEqual({ items: [shared[1]], total: 2 })
+      expect(await read((rows) => rows.offeredTypes({ offset: 2, limit: 1 }))).toEqual({ items: [], total: 2 })
+      await expect(read((rows) => rows.offeredTypes({ withinBytes: 100 }))).rejects.toMatchObject({
+        refusal: 'unprocessable',
+      })
+      expect(await law.store().read(OTHER, (rows) => rows.offeredTypes({}))).toEqual({ items: [], total: 0 })
+      const one = (number: number) => read((rows) => rows.offeredType(idOf(number)))
+      expect(await Promise.all([1, 2, 3, 4, 9].map(one))).toEqual([shared[0], shared[1], ...Array(3).fill(undefined)])
+      expect(await read((rows) => rows.offeredType('no id'))).toBeUndefined()
       expect(await numbers('serviceTypes')).toEqual([9])
       expect(await numbers('serviceTypes', { field: 'slug', equals: 'slug-1' })).toEqual([9])
       expect(await read((rows) => rows.get('serviceTypes', idOf(2)))).toBeUndefined()
