@@ -1,7 +1,8 @@
-// What the lockfile brings in, checked without a network: licenses, where packages come from, what runs at installation.
-// Known faults are not looked up: the registry's list of advisories is not part of a lockfile (docs/operating.md).
+// What the lockfile brings in, checked without a network: licenses, where packages come from, what runs at installation,
+// and what is known against their versions (known-faults.json).
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { coverage, faultsIn, knownFaults } from './known-faults.mjs'
 
 /** Licenses under which anybody may pass the built product on. */
 const PERMISSIVE = new Set([
@@ -67,10 +68,12 @@ function problemsOf(path, { version, license, dev, integrity, resolved, hasInsta
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
   const lock = read('package-lock.json')
-  const problems = dependencyProblems(lock, read('package.json'))
+  const known = knownFaults()
+  const problems = [...dependencyProblems(lock, read('package.json')), ...faultsIn(lock, known)]
   for (const problem of problems) console.error(problem)
   const all = Object.entries(lock.packages).filter(([path]) => path !== '')
   const shipped = all.filter(([, { dev }]) => !dev)
+  for (const line of coverage(lock, known)) console.log(line)
   console.log(`${all.length} packages, ${shipped.length} of them in the product: ${problems.length} problems`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -8,4 +8,7 @@ export interface Programs {
 }
 
 /** Finds them, or installs them where it can; otherwise tells why the pair cannot be run. */
-export function findPrograms(): Programs | { reason: string }
+export function findPrograms(where?: {
+  folders?: readonly string[]
+  mayInstall?: boolean
+}): Programs | { reason: string }

@@ -15,19 +15,21 @@ const PACKAGES = {
 }
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/usr/sbin']
 
-const placeOf = (name) => FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
-const missing = () => Object.keys(PACKAGES).filter((name) => placeOf(name) === undefined)
+const placeIn = (folders, name) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+const isRoot = () => process.getuid?.() === 0
 
 /**
  * The path of each program, and `postgres`, the folder of PostgreSQL's own. What is not there is installed where this is root and
  * there is apt-get; otherwise the answer is the reason why the pair cannot be run.
  */
-export function findPrograms() {
+export function findPrograms({ folders = FOLDERS, mayInstall = isRoot() } = {}) {
+  const placeOf = (name) => placeIn(folders, name)
+  const missing = () => Object.keys(PACKAGES).filter((name) => placeOf(name) === undefined)
   const lacking = missing()
   if (lacking.length > 0) {
     const packages = [...new Set(lacking.flatMap((name) => PACKAGES[name]))].join(' ')
     const reason = `${lacking.join(', ')} not found; Debian: apt-get install ${packages}`
-    if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return { reason }
+    if (!mayInstall || spawnSync('apt-get', ['--version']).status !== 0) return { reason }
     if (!install(packages.split(' ')) || missing().length > 0) return { reason: `${reason} (which failed)` }
   }
   const postgres = postgresFolder()
