@@ -86,7 +86,10 @@ export async function openHouse(config: Config, tell?: Tell): Promise<House> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new ConfigError([`DATA_DIR ${config.dataDir} cannot be used: ${(error as Error).message}.`])
+    const reason = (error as Error).message
+    throw new ConfigError([
+      `DATA_DIR ${config.dataDir} cannot be used: ${reason}. Set it to a folder into which this user may write.`,
+    ])
   }
   const sealing = config.serverKeys ?? serverKeys(config.dataDir)
   const database = await openDatabase(config, tell)

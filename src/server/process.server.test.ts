@@ -47,7 +47,9 @@ describe('wrong settings', () => {
       env: environment({ ...settings, DATABASE_WAIT: '0s', [name]: value }),
     }).catch((error: unknown) => error as { code: number; stderr: string })
     expect(failed).toMatchObject({ code: 1 })
-    expect(failed.stderr.trim().split('\n')).toEqual([expect.stringMatching(`${name}.* cannot be used: `)])
+    expect(failed.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(`${name}.* cannot be used: .+\\. (Start it, or set|Set it to) `),
+    ])
     expect(failed.stderr).not.toContain('hunter2')
   })
 })

@@ -21,7 +21,10 @@ export function startTrouble(error: unknown, debugging: boolean): string[] {
     case 'EIO':
       return [`The disk of ${path} fails: check it, and put a whole copy of the data folder on another one.`, ...stack]
     case 'ECONNREFUSED':
-      return [`The database of DATABASE_URL does not answer (${error.message}).`, ...stack]
+      return [
+        `The database of DATABASE_URL does not answer (${error.message}): start it, or set DATABASE_URL to where it is.`,
+        ...stack,
+      ]
     default:
       return [error.message || String(error), ...stack]
   }

@@ -57,7 +57,9 @@ async function openWhenThere(url: string, options: PgOptions, wait: number, tell
     } catch (error) {
       await database.close().catch(() => {})
       if (!isPassing(error) || Date.now() >= until) {
-        throw new ConfigError([`The database of DATABASE_URL cannot be used: ${inWords(error)}. ${nextStep(error)}`])
+        throw new ConfigError([
+          `The database of DATABASE_URL cannot be used: ${inWords(error)}. ${nextStepAfter(error)}`,
+        ])
       }
       const seconds = Math.round(wait / 1000)
       if (!isTold)
@@ -69,8 +71,15 @@ async function openWhenThere(url: string, options: PgOptions, wait: number, tell
 
 const isPassing = (error: unknown): boolean => error instanceof ConnectionFault || PASSING.test(sqlState(error) ?? '')
 
+/** What OpenSSL calls a certificate that nobody here vouches for, that is of another name, or that is too old. */
+const CERTIFICATE = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+
 /** What the operator can do about a database that does not let the server in. */
-function nextStep(error: unknown): string {
+export function nextStepAfter(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {}
+  if (/not support SSL/.test(inWords(error))) return 'Turn TLS on there, or take sslmode out of DATABASE_URL.'
+  if (CERTIFICATE.test(sqlState(cause) ?? ''))
+    return 'Name its authority by sslrootcert in DATABASE_URL, or mend its certificate.'
   if (isPassing(error)) return 'Start it, or set DATABASE_URL to where it is.'
   const state = sqlState(error) ?? ''
   if (state.startsWith('28')) return 'Check the user and the password in DATABASE_URL.'

@@ -4,8 +4,9 @@ import fs from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { ConnectionFault } from '#api/stores/sql/database.ts'
 import { ConfigError } from '../config.ts'
-import { openDatabase } from './open.ts'
+import { nextStepAfter, openDatabase } from './open.ts'
 import { cuttingProxy } from './testing/cutting-proxy.ts'
 import { newDatabase } from './testing/new-database.ts'
 
@@ -104,6 +105,21 @@ describe('a PostgreSQL that does not answer yet', () => {
     await database.close()
     await line.close()
   })
+
+  it('that speaks no TLS is told as such', async () => {
+    const opening = openDatabase({ databaseUrl: `${inject('postgresUrl')}?sslmode=verify-full`, dataDir: folder })
+    await expect(opening).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: [^\n]*SSL[^\n]*\. Turn TLS on there, or take sslmode out of DATABASE_URL\.$/,
+    )
+  })
+
+  it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED'])(
+    'whose certificate is no good is told as such: %s',
+    (code) => {
+      const fault = new ConnectionFault('the certificate', undefined, Object.assign(new Error(code), { code }))
+      expect(nextStepAfter(fault)).toMatch(/sslrootcert/)
+    },
+  )
 
   it('is given up after a while, in one sentence', async () => {
     const line = await cuttingProxy(inject('postgresUrl'))
