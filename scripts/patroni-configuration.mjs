@@ -7,13 +7,14 @@ export const SCOPE = 'frontdesk'
 export const TTL = 20
 
 /** `patroni.yml` of a host. JSON is YAML too. */
-export function patroniConfiguration({ name, etcd, rest, port, data, bin, folder, passwords }) {
+export function patroniConfiguration({ name, etcd, rest, port, reached, data, bin, folder, passwords }) {
   const settings = {
     scope: SCOPE,
     name,
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
     // Not etcd3: over that, Patroni 3.0.2 lets a leader that stood still take the lease back from the one that replaced it.
-    etcd: { hosts: etcd.map((it) => `127.0.0.1:${it}`) },
+    // Of tests only: these are lines that are cut, and nobody shall ask the members where they really are.
+    etcd: { hosts: etcd.map((it) => `127.0.0.1:${it}`), use_proxies: true },
     bootstrap: {
       dcs: {
         ttl: TTL,
@@ -26,14 +27,20 @@ export function patroniConfiguration({ name, etcd, rest, port, data, bin, folder
           use_pg_rewind: true,
           remove_data_directory_on_rewind_failure: true,
           remove_data_directory_on_diverged_timelines: true,
-          parameters: { max_connections: 100, wal_log_hints: 'on' },
+          // After so much silence a follower counts as gone; 60 s unless told otherwise, for which every COMMIT would wait.
+          parameters: {
+            max_connections: 100,
+            wal_log_hints: 'on',
+            wal_sender_timeout: '10s',
+            wal_receiver_timeout: '10s',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
     },
     postgresql: {
       listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${reached}`,
       data_dir: data,
       bin_dir: bin,
       pgpass: `${folder}/pgpass`,

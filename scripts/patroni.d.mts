@@ -29,6 +29,14 @@ export interface PatroniPair {
   startHost(host: string, options?: { isEmpty?: boolean }): void
   /** All of a host stands still until `wakeHost`. */
   pauseHost(host: string): void
+  /** Cuts what leads from the other host to this one's PostgreSQL, over which it is followed. */
+  cutReplication(host: string): void
+  /** The same where nobody hears that it is cut. */
+  silenceReplication(host: string): void
+  /** Cuts off a host from every member of etcd. */
+  cutFromEtcd(host: string): void
+  /** Mends what leads to a host's PostgreSQL, and from the host to etcd. */
+  mendLines(host: string): void
   wakeHost(host: string): void
   /** Ends everything and removes its folder. */
   stop(): Promise<void>

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { openLine } from './line.mjs'
 import { bouncerConfiguration, patroniConfiguration, SCOPE } from './patroni-configuration.mjs'
 import { findPrograms } from './patroni-packages.mjs'
 import { pidPath, processesOf, signal } from './patroni-processes.mjs'
@@ -71,9 +72,14 @@ export async function startPatroni(programs) {
   for (const name of NAMES) {
     const [port, rest, bouncer] = [await freePort(), await freePort(), await freePort()]
     const data = join(folder, name, 'data')
+    const lines = {
+      database: await openLine(port),
+      etcd: await Promise.all(MEMBERS.map((member) => openLine(etcd[member].port))),
+    }
     const given = {
       name,
-      etcd: MEMBERS.map((member) => etcd[member].port),
+      etcd: lines.etcd.map((line) => line.port),
+      reached: lines.database.port,
       rest,
       port,
       data,
@@ -88,6 +94,7 @@ export async function startPatroni(programs) {
       rest,
       bouncer,
       data,
+      lines,
       patroni,
       ini: write(`${name}.ini`, bouncerConfiguration({ port, bouncer, users })),
     }
@@ -147,6 +154,7 @@ export async function startPatroni(programs) {
   const logs = () =>
     NAMES.map((name) => readFileSync(join(folder, `${name}.patroni.log`), 'utf8').slice(-3000)).join('\n')
   const others = (name) => NAMES.find((it) => it !== name)
+  const allLines = (name) => [nodes[name].lines.database, ...nodes[name].lines.etcd]
   /** Kills outright, and waits until they are gone. */
   async function kill(name, ...programsOf) {
     const found = () => programsOf.flatMap((program) => processesOf(folder, name)[program])
@@ -197,7 +205,15 @@ export async function startPatroni(programs) {
       const { patroni, bouncer, postgres } = processesOf(folder, name)
       signal([...postgres, ...bouncer, ...patroni], 'SIGCONT')
     },
+    /** Cuts what leads from the other host to this one's PostgreSQL, over which it is followed. */
+    cutReplication: (name) => nodes[name].lines.database.cut(),
+    /** The same where nobody hears that it is cut. */
+    silenceReplication: (name) => nodes[name].lines.database.silence(),
+    /** Cuts off a host from every member of etcd. */
+    cutFromEtcd: (name) => nodes[name].lines.etcd.forEach((line) => line.cut()),
+    mendLines: (name) => allLines(name).forEach((line) => line.mend()),
     stop: async () => {
+      for (const line of NAMES.flatMap(allLines)) line.close()
       keeper.ref()
       keeper.stdin.end()
       await ended

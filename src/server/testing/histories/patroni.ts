@@ -54,6 +54,28 @@ export function patroniDatabases(pair: PatroniPair, { isPooled = false } = {}): 
         await pause(TOO_LONG)
         for (const member of pair.etcdMembers) pair.startEtcd(member)
       }),
+      // What the leader says is heard by nobody then, until it goes on alone.
+      'cut-replication': blow(async (leader) => {
+        pair.cutReplication(leader)
+        await pause(TOO_LONG / 2)
+        pair.mendLines(leader)
+      }),
+      'silence-replication': blow(async (leader) => {
+        pair.silenceReplication(leader)
+        await pause(TOO_LONG)
+        pair.mendLines(leader)
+      }),
+      // Alive, and reached by everybody, but it cannot renew its lease: it steps down before the other one takes over.
+      'cut-leader-from-etcd': blow(async (leader) => {
+        pair.cutFromEtcd(leader)
+        await pause(TOO_LONG)
+        pair.mendLines(leader)
+      }),
+      'cut-follower-from-etcd': blow(async (leader) => {
+        pair.cutFromEtcd(other(leader))
+        await pause(TOO_LONG / 2)
+        pair.mendLines(other(leader))
+      }),
       'replace-follower': blow(async (leader, lasts) => {
         await pair.killHost(other(leader))
         await pause(4 * lasts)
