@@ -60,6 +60,23 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
     expect(names).toEqual([{ name: 'Ours' }])
   })
 
+  it('holds where phones are looked for with the rights of the owner', async () => {
+    const guests = [{ extraFields: { phone: '+34 600 777 888' } }]
+    const row = rowOf('appointments', 5, { organizationId: OTHER, guests })
+    await createSqlStore(database).write(OTHER, (rows) => rows.insert('appointments', row))
+    const looking = (db: Db, of: string) =>
+      db.query('select appointments_of_phone($1::uuid, $2) as place', [of, '600777888'])
+    expect(await database.transaction('read', (db) => looking(db, OTHER), OTHER)).toHaveLength(1)
+    expect(await ours((db) => looking(db, OTHER))).toEqual([])
+    expect(await ours((db) => looking(db, ORGANIZATION))).toEqual([])
+    const ofNone = database.transaction('read', async (db) => {
+      await db.query('set local role frontdesk_app')
+      return looking(db, OTHER)
+    })
+    expect(await ofNone).toEqual([])
+    await createSqlStore(database).write(OTHER, (rows) => rows.remove('appointments', row.id))
+  })
+
   it('lets no row be written for another organization, moved there, changed or removed', async () => {
     const insert = `insert into change_counters (organization_id) values ('${OTHER}') on conflict do nothing`
     await expect(ours((db) => db.query(insert))).rejects.toMatchObject(REFUSED)

@@ -3,6 +3,7 @@ import { countedUpTo, totalCounted } from '../../core/found.ts'
 import type { Condition, Find, TableName } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
 import { type Db, ask } from './database.ts'
+import { phoneSearch } from './phone-search.ts'
 import { type Scope, tableName } from './scope.ts'
 import { beginRareSearch } from './short-search.ts'
 import { type Sql, raw, sql } from './sql.ts'
@@ -29,8 +30,10 @@ export async function findPage<T>(
   const { where = [] } = find
   const rare = await beginRareSearch(db, scope, table, where)
   if (!rare) {
-    const visible = sql`${tableName(table)} where ${scope.own(whereSql(where))}`
-    return pageOf(db, scope, table, find, { visible, place: raw('ctid'), isFoundFirst: where.some(isOfTime) })
+    const byPhone = phoneSearch(scope, table, where)
+    const visible = byPhone ?? sql`${tableName(table)} where ${scope.own(whereSql(where))}`
+    const isFoundFirst = byPhone !== undefined || where.some(isOfTime)
+    return pageOf(db, scope, table, find, { visible, place: raw('ctid'), isFoundFirst })
   }
   const page = await pageOf<T>(db, scope, table, find, { visible: rare.visible, place: raw('id'), isFoundFirst: true })
   await rare.end()

@@ -155,6 +155,61 @@ export function conditionLaws(law: Law): void {
       ])
     })
 
+    it('finds long parts of phones in phones and in texts', async () => {
+      const guests = (...phones: unknown[]) => ({
+        guests: phones.map((phone) => ({ extraFields: { phone } as Record<string, Json> })),
+      })
+      await insert(
+        'appointments',
+        rowOf('appointments', 1, guests('+34 600123456')),
+        rowOf('appointments', 2, guests('600 12 34 56')),
+        rowOf('appointments', 3, guests('700', '34600123456789012', '600123456')),
+        rowOf('appointments', 4, { title: 'Ref 99600123456', ...guests('+34 611222333') }),
+        rowOf('appointments', 5, { title: '600123456', ...guests('+34 611222333') }),
+        rowOf('appointments', 6, { title: '7600123456', ...guests('600123456') }),
+        rowOf('appointments', 7, { ...guests('6001234'), description: 'After 6001234 comes 60012345' }),
+        rowOf('appointments', 8, { ...guests(600123456) }),
+        rowOf('appointments', 9, { title: '600123 456', ...guests('60012345') }),
+        rowOf('appointments', 10, { title: '+34 600 123 456' }),
+      )
+      const sought = (guestPhone: string, search = guestPhone) =>
+        numbers('appointments', { either: [{ search }, { guestPhone }] })
+      expect(await sought('600123456')).toEqual([1, 2, 3, 4, 5, 6, 8])
+      expect(await sought('0123456')).toEqual([1, 2, 3, 4, 5, 6, 8])
+      expect(await sought('6001234')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+      expect(await sought('60012345')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+      expect(await sought('99600123456')).toEqual([4])
+      expect(await sought('7600123456')).toEqual([6])
+      expect(await sought('0123456789012')).toEqual([3])
+      expect(await sought('60012345660012345')).toEqual([])
+      expect(await sought('600123456', '0034600123456')).toEqual([1, 2, 3, 6, 8])
+      expect(await sought('600123456', '+34 600 123 456')).toEqual([1, 2, 3, 6, 8, 10])
+      const where = [{ either: [{ search: '0123456' }, { guestPhone: '0123456' }] }, { search: 'ref' }]
+      expect(await numbers('appointments', ...where)).toEqual([4])
+      for (const more of [{}, { withinBytes: 1_000_000 }, { withinBytes: 1_000_000, limit: 200 }]) {
+        const page = { where: where.slice(0, 1), offset: 2, limit: 3, ...more }
+        const found = await read((own) => own.find('appointments', page))
+        expect(found.total).toBe(7)
+        expect(found.items.map(({ id }) => id).slice(0, 3)).toEqual([idOf(3), idOf(4), idOf(5)])
+      }
+      expect(await read((own) => own.count('appointments', where.slice(0, 1)))).toBe(7)
+    })
+
+    it('finds long words and what only looks like them', async () => {
+      const titles = [
+        'Electroencephalogram',
+        'electro encephalogram',
+        'eleXctroencephalogram',
+        'ELECTROENCEPHALOGRAMS 2',
+      ]
+      await insert('appointments', ...titles.map((title, at) => rowOf('appointments', at + 1, { title })))
+      expect(await numbers('appointments', { search: 'electroencephalogram' })).toEqual([1, 4])
+      expect(await numbers('appointments', { search: 'ctroenceph' })).toEqual([1, 3, 4])
+      expect(await numbers('appointments', { search: 'encephalogram' })).toEqual([1, 2, 3, 4])
+      expect(await numbers('appointments', { search: 'encephalograms 2' })).toEqual([4])
+      expect(await numbers('appointments', { search: 'encephalogrm' })).toEqual([])
+    })
+
     it('finds texts with a text in them, letter by letter', async () => {
       await insert('presets', rowOf('presets', 1, { logo: '/media/%_\\É', products: ['/media/'] }))
       await insert('presets', rowOf('presets', 2, { logo: null }))
