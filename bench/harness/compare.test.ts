@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -77,5 +78,23 @@ test('figures are kept with their date and commit, several tables of a run toget
     commit: expect.stringMatching(/^[\da-f]{7,}/),
   })
   expect(readFigures(join(folder, 'none.json'))).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('a file is collected bench by bench: a run replaces what the same bench found before, and leaves what others found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-results-'))
+  const path = join(folder, '0.1.0.json')
+  const harness = new URL('results.mjs', import.meta.url).href
+  const measure = (bench: string, ...whats: string[]) => {
+    const script = join(folder, `${bench}.mjs`)
+    const told = whats.map((what) => ({ what, ratio: '1.00', budget: '2 ×', within: true }))
+    writeFileSync(script, `import { keepFigures } from '${harness}'; keepFigures(${JSON.stringify(told)})`)
+    const env = { ...process.env, BENCH_RESULTS: path }
+    expect(spawnSync(process.execPath, [script], { env, encoding: 'utf8' }).stderr).toBe('')
+  }
+  measure('first', 'a', 'b')
+  measure('second', 'a')
+  measure('first', 'b', 'c')
+  expect(readFigures(path).map(({ name }) => name)).toEqual(['second: a: ratio', 'first: b: ratio', 'first: c: ratio'])
   rmSync(folder, { recursive: true })
 })
