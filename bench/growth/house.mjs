@@ -191,3 +191,23 @@ export async function guestOf(url, number) {
     await client.end()
   }
 }
+
+/** How many were booked into a week, and how many moved into the afternoons of another, since the house was filled. */
+export async function writtenSince(url, bookings, moves) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const during = 'start_ms between $1 and $2 and span = 0 and organization_id = $3'
+  const count = async (where, from) => {
+    const text = `select count(*)::integer as found from appointments where ${during} and ${where}`
+    const { rows } = await client.query(text, [from, from + WEEK - 1, ORGANIZATION])
+    return rows[0].found
+  }
+  try {
+    return {
+      booked: await count(`id::text not like '00000004-%'`, bookings),
+      moved: await count(`id::text like '00000004-%' and start_ms % ${DAY} >= ${28 * 30 * MINUTE}`, moves),
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -19,11 +19,23 @@ export async function openStore() {
   /** Makes a migrated database of this name in a cluster: its address, and itself over one connection. */
   async function createDatabase(clusterUrl, name) {
     await byOwner(clusterUrl, `create database ${name}`)
+    return openDatabase(clusterUrl, name)
+  }
+  /** Brings a database of a cluster up to date. */
+  async function openDatabase(clusterUrl, name) {
     const url = new URL(clusterUrl)
     url.pathname = `/${name}`
     const database = openPg(url.href, { connections: 1 })
     await migrate(database)
     return { url: url.href, database }
   }
-  return { load, openPg, migrate, createSqlStore, rowOf, byOwner, createDatabase, close: () => vite.close() }
+  /** Whether a cluster has a database of this name. */
+  async function hasDatabase(clusterUrl, name) {
+    const admin = openPg(clusterUrl, { connections: 1 })
+    const found = await admin.query('select 1 from pg_database where datname = $1', [name])
+    await admin.close()
+    return found.length > 0
+  }
+  const databases = { byOwner, createDatabase, openDatabase, hasDatabase }
+  return { load, openPg, migrate, createSqlStore, rowOf, ...databases, close: () => vite.close() }
 }
