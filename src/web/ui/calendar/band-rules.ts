@@ -12,7 +12,7 @@ const dots = (colour: string) => `radial-gradient(circle, ${colour} 1px, transpa
 export const bandRules: CSSObject = {
   '.fd-band': {
     position: 'absolute',
-    insetInline: 0,
+    insetInline: '1px 0',
     zIndex: -2,
     padding: '4px 10px',
     overflow: 'hidden',

@@ -177,8 +177,14 @@ export const frameRules: CSSObject = {
     // One cell for all cards.
     display: 'grid',
     gridTemplate: '100% / 100%',
-    borderInlineStart: '1px solid var(--fd-grid-rule)',
+    // Room for the line beside it, which is no border: what is clipped within one, Chromium paints anew with each stretch of a scroll.
+    paddingInlineStart: 1,
     background: 'var(--fd-grid-open)',
+  },
+  // What is far from sight among many columns is clipped to nothing: it is still there for keys, readers and searches, but not painted.
+  '@media screen': {
+    '[data-sight]': { clipPath: 'inset(0)' },
+    '[data-sight=far]': { clipPath: 'inset(50%)' },
   },
   // Hour and half-hour lines above the bands and below the cards, as one gradient and no nodes.
   '.fd-col::before': {
@@ -187,6 +193,8 @@ export const frameRules: CSSObject = {
     inset: 0,
     zIndex: -1,
     pointerEvents: 'none',
+    borderInlineStart: '1px solid var(--fd-grid-rule)',
+    backgroundClip: 'padding-box',
     backgroundImage:
       'linear-gradient(var(--fd-grid-line) 1px, transparent 1px), linear-gradient(var(--fd-grid-half) 1px, transparent 1px)',
     backgroundSize: '100% var(--fd-hour), 100% calc(var(--fd-hour) / 2)',
@@ -197,7 +205,7 @@ export const frameRules: CSSObject = {
   ...cardRules,
   '.fd-slot': {
     position: 'absolute',
-    insetInline: 1,
+    insetInline: '2px 1px',
     borderRadius: radius.card,
     border: 0,
     background: 'none',
@@ -207,7 +215,7 @@ export const frameRules: CSSObject = {
   // Between the cards it is whole; a card draws its own piece, behind its words.
   '.fd-now': {
     position: 'absolute',
-    insetInline: 0,
+    insetInline: '1px 0',
     zIndex: -1,
     borderBlockStart: '2px solid var(--fd-grid-now)',
     pointerEvents: 'none',

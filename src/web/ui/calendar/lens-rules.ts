@@ -5,7 +5,7 @@ import { radius, size, weight } from '../../theme/scale.ts'
 export const lensRules: CSSObject = {
   '.fd-lens': {
     position: 'absolute',
-    insetInline: 0,
+    insetInline: '1px 0',
     zIndex: -2,
     paddingInline: 7,
     // Clipped and not hidden, so that the reason can stay in sight below the headings.

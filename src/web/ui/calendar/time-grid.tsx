@@ -13,6 +13,7 @@ import { pressKey } from './press-key.ts'
 import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
 import { useRoom } from './use-room.ts'
+import { useFarColumns } from './use-far-columns.ts'
 import { useFirstSight, useSight } from './use-sight.ts'
 import { useZoom } from './use-zoom.ts'
 import { STOP, useStop } from './use-stop.ts'
@@ -108,6 +109,7 @@ export default function TimeGrid(props: TimeGridProps) {
   const openBar = useCallback((columnId: string, eventId: string) => latest.current.actions.open(columnId, eventId), [])
   useSight(scene, frame)
   useRoom(frame, columns, axis)
+  useFarColumns(frame, columns, axis)
   useZoom(frame, pixelsPerMinute, props.onZoom)
   useFirstSight(scene, frame)
 
