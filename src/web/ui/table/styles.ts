@@ -103,6 +103,8 @@ export const TableFrame = styled('div')({
   },
   '& tbody tr:last-child td': { borderBlockEnd: 0 },
   '& tbody tr.gap td': { blockSize: 'auto', padding: 0, border: 0 },
+  // A row that stays as it is, while others come and go around it, is not painted again.
+  '& tbody tr[data-key]': { isolation: 'isolate' },
   // Figures that stand in a column stand under each other.
   '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& :is(th, td).pick': { inlineSize: 44, padding: 0 },
