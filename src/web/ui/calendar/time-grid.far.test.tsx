@@ -35,36 +35,36 @@ const near = (container: HTMLElement, part: '.fd-col' | '.fd-heading') =>
 const range = (from: number, end: number) => Array.from({ length: end - from }, (_, index) => from + index)
 
 it('paints only columns and headings near what is in sight where there are many, and all of them stay in the page', () => {
-  layOut(200)
-  const { container } = render(grid(columnsOf(200)))
+  layOut(80)
+  const { container } = render(grid(columnsOf(80)))
   const [frame] = container.children
   if (!frame) throw new Error('the grid is there')
   expect(near(container, '.fd-col')).toEqual(range(0, 24))
   expect(near(container, '.fd-heading')).toEqual(range(0, 24))
-  frame.scrollLeft = 10_000
+  frame.scrollLeft = 4000
   fireEvent.scroll(frame)
-  expect(near(container, '.fd-col')).toEqual(range(90, 120))
-  expect(near(container, '.fd-heading')).toEqual(range(90, 120))
+  expect(near(container, '.fd-col')).toEqual(range(30, 60))
+  expect(near(container, '.fd-heading')).toEqual(range(30, 60))
   // As far to the other side, on a right-to-left page.
-  frame.scrollLeft = -10_000
+  frame.scrollLeft = -4000
   fireEvent.scroll(frame)
-  expect(near(container, '.fd-col')).toEqual(range(90, 120))
-  expect(screen.getAllByRole('group', { name: /^Person/ })).toHaveLength(200)
+  expect(near(container, '.fd-col')).toEqual(range(30, 60))
+  expect(screen.getAllByRole('group', { name: /^Person/ })).toHaveLength(80)
 })
 
 it('paints pinned columns wherever the others are', () => {
-  layOut(200)
-  const { container } = render(grid(columnsOf(200, 2)))
+  layOut(80)
+  const { container } = render(grid(columnsOf(80, 2)))
   const [frame] = container.children
   if (!frame) throw new Error('the grid is there')
-  frame.scrollLeft = 10_000
+  frame.scrollLeft = 4000
   fireEvent.scroll(frame)
-  expect(near(container, '.fd-col')).toEqual([0, 1, ...range(90, 120)])
+  expect(near(container, '.fd-col')).toEqual([0, 1, ...range(30, 60)])
 })
 
 it('paints all of a few columns, also those that were far among many', () => {
-  layOut(200)
-  const { container, rerender } = render(grid(columnsOf(200)))
+  layOut(80)
+  const { container, rerender } = render(grid(columnsOf(80)))
   expect(container.querySelectorAll('[data-sight=far]').length).toBeGreaterThan(0)
   rerender(grid(columnsOf(20)))
   expect(container.querySelectorAll('[data-sight]')).toHaveLength(0)
