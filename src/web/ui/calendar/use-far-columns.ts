@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { TimeGridColumn } from './time-grid-props.ts'
 
 /** Columns that a wide screen holds; fewer are painted as a whole. */
@@ -18,14 +18,18 @@ export function useFarColumns(
   columns: readonly TimeGridColumn[],
   axis: number,
 ): void {
+  const isMarked = useRef(false)
   // Widths and the scroll position are the browser's.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
     if (columns.length <= MANY) {
+      if (!isMarked.current) return undefined
+      isMarked.current = false
       for (const part of element.querySelectorAll<HTMLElement>('[data-sight]')) delete part.dataset['sight']
       return undefined
     }
+    isMarked.current = true
     const rows = ['.fd-heading', '.fd-col'].map((part) => [...element.querySelectorAll<HTMLElement>(part)])
     let known = ''
     const mark = () => {
