@@ -47,6 +47,16 @@ const PLAIN = { colorScheme: 'light', contrast: 'no-preference', forcedColors: '
 const MORE = '(prefers-contrast: more)'
 const FORCED = '(forced-colors: active)'
 
+/** As `expectNoViolation`, and in the colors of a device that chooses them. */
+export const expectNoViolationInAnyColors = async (page: Page, name: string, within?: string): Promise<void> => {
+  await expectNoViolation(page, name, within)
+  await page.emulateMedia({ ...PLAIN, forcedColors: 'active', reducedMotion: 'reduce' })
+  await expect.poll(() => page.evaluate((it) => matchMedia(it).matches, FORCED)).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light')
+  expect.soft(await violations(page, ['color-contrast'], within), `${name}, colors of the device`).toEqual([])
+  await page.emulateMedia({ ...PLAIN, reducedMotion: 'reduce' })
+}
+
 /** Texts have 7:1 for who asks for more contrast, and can be read where the device chooses the colors. */
 export const expectEasyToRead = async (page: Page, name: string): Promise<void> => {
   const looks: [string, Media, string, string][] = [

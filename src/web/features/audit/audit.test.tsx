@@ -16,6 +16,14 @@ afterEach(() => {
 const WAIT = { timeout: 20_000 }
 const EXTENSIONS = ['calendars', 'keys', 'me', 'people', 'changes', 'audit']
 
+/** Opens a row of the log in place. */
+const openRow = async (row: HTMLElement, user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> => {
+  await user.click(within(row).getByRole('button', { expanded: false }))
+  const detail = () => row.nextElementSibling as HTMLElement
+  await waitFor(() => expect(within(detail()).getByRole('table', { name: 'What changed' })).toBeTruthy(), WAIT)
+  return detail()
+}
+
 const open = async (role: Role, extensions = EXTENSIONS) => {
   const service = await openService(role, extensions)
   const [first] = service.demo.services
@@ -54,7 +62,7 @@ test('tells of an appointment by its guest, and how it stood by one word', async
 })
 
 test('lists every change in words, newest first, and narrows it down to a record', async () => {
-  const { service, first, show } = await open('admin')
+  const { service, first, show, user } = await open('admin')
   const params = { id: first.id }
   await service.api.services.update({ params, body: { duration: 35, hasICall: !first.hasICall } })
   const person = await service.api.adminPeople.create({ body: { name: 'Marta Cano', role: 'staff' } })
@@ -69,7 +77,8 @@ test('lists every change in words, newest first, and narrows it down to a record
   // A field is called what its form calls it.
   expect(change().textContent).toMatch(/Video call: (Yes → No|No → Yes)/)
   expect(screen.queryByRole('row', { name: /Marta Cano/ })).toBeNull()
-  expect(within(change()).getByRole('link').getAttribute('href')).toBe(`/services/${first.id}`)
+  const opened = await openRow(change(), user)
+  expect(within(opened).getByRole('link').getAttribute('href')).toBe(`/services/${first.id}`)
 
   cleanup()
   show('/settings/audit?resource=people')
@@ -77,7 +86,82 @@ test('lists every change in words, newest first, and narrows it down to a record
   expect(row.textContent).toContain('Marta Cano')
   expect(screen.queryByRole('row', { name: / changed .*Service/ })).toBeNull()
   // The page of people is the log of that person alone.
-  expect(within(row).getByRole('link').getAttribute('href')).toBe(`/settings/audit?resource=people&record=${person.id}`)
+  const ofPerson = await openRow(row, user)
+  expect(within(ofPerson).getByRole('link').getAttribute('href')).toBe(
+    `/settings/audit?resource=people&record=${person.id}`,
+  )
+})
+
+test('a row opens in place by a key: each field before and after, and the way back to the values before', async () => {
+  const { service, first, show, user } = await open('admin')
+  const params = { id: first.id }
+  await service.api.services.update({ params, body: { duration: 35, description: 'Bring a letter.' } })
+  show(`/settings/audit?record=${first.id}`)
+  const changes = () => screen.getAllByRole('row', { name: / changed .*Service/ })
+  await waitFor(() => expect(changes()).toHaveLength(1), WAIT)
+  const [row] = changes()
+  if (!row) throw new Error('there is a change')
+  const button = within(row).getByRole('button', { expanded: false })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const table = await screen.findByRole('table', { name: 'What changed' }, WAIT)
+  const cells = () =>
+    within(table)
+      .getAllByRole('row')
+      .map((each) =>
+        within(each)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      )
+  expect(cells()).toContainEqual(['Duration', `${first.duration} min`, '35 min'])
+  await user.click(await screen.findByRole('button', { name: 'Restore previous values' }, WAIT))
+  await waitFor(
+    async () => expect(await service.api.services.get({ params })).toMatchObject({ duration: first.duration }),
+    WAIT,
+  )
+  expect((await service.api.services.get({ params })).description ?? '').toBe(first.description ?? '')
+  // Going back is a change of its own, and the first one is no longer how things stand.
+  await waitFor(() => expect(changes()).toHaveLength(2), WAIT)
+  const restore = await screen.findByRole(
+    'button',
+    { name: 'Restore previous values', description: /Changed again since/ },
+    WAIT,
+  )
+  expect(restore.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(screen.queryByRole('table', { name: 'What changed' })).toBeNull()
+})
+
+test('an appointment goes back to what it was, and what was created can be deleted', async () => {
+  const { service, show, user } = await open('admin')
+  const visit = service.demo.appointments.find(
+    ({ status, guests, startDate }) =>
+      status === 'confirmed' && guests.length > 0 && Date.parse(startDate) > Date.now(),
+  )
+  if (!visit) throw new Error('the demo has appointments')
+  const params = { id: visit.id }
+  await service.api.appointmentsV2.update({ params, body: { comment: 'Left knee.' } })
+  show(`/settings/audit?record=${visit.id}`)
+  const row = await screen.findByRole('row', { name: / changed .*Appointment/ }, WAIT)
+  const detail = await openRow(row, user)
+  await user.click(await within(detail).findByRole('button', { name: 'Restore previous values' }, WAIT))
+  await waitFor(async () => {
+    const { comment } = await service.api.appointmentsV2.get({ params })
+    expect(comment ?? '').toBe(visit.comment ?? '')
+  }, WAIT)
+  cleanup()
+
+  const type = await service.api.serviceTypes.create({ body: { name: 'Fairs' } })
+  show(`/settings/audit?record=${type.id}`)
+  const made = await screen.findByRole('row', { name: / created Fairs/ }, WAIT)
+  const whole = await openRow(made, user)
+  expect(within(whole).getByText('Fairs')).toBeTruthy()
+  await user.click(await within(whole).findByRole('button', { name: 'Delete record' }, WAIT))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }, WAIT))
+  await waitFor(async () => {
+    await expect(service.api.serviceTypes.get({ params: { id: type.id } })).rejects.toMatchObject({ kind: 'not-found' })
+  }, WAIT)
 })
 
 test('asks for whole days, the last one included', async () => {

@@ -57,7 +57,7 @@ export function ChangeSentence({ entry, who, time }: ChangeSentenceProps) {
   return (
     <Line>
       <time dateTime={at}>{time}</time>
-      <Avatar aria-hidden="true">
+      <Avatar component="span" aria-hidden="true">
         {person === null ? <Icon name={key === null ? 'bolt' : 'key'} size={14} /> : initialsOf(who)}
       </Avatar>
       <span>

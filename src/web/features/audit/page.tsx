@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Suspense } from 'react'
 import { namedChoices } from '../../fields/named-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CHANGED_RESOURCES } from '#api/contract/choices.ts'
@@ -10,15 +11,19 @@ import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { FormSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
 import { oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { RESOURCE_WORDS, useRecordName } from '../../fields/history/change-words.ts'
 import { pageOfChanged } from '../../paths/page-of-changed.ts'
 import { useAuditColumns } from './use-audit-columns.tsx'
+
+const ChangePanel = lazySection(withMessages(() => import('./change-panel.tsx')))
 
 /** What the audit log keeps in its address: whose changes of what, from which day to which, both included. */
 interface AuditUrl extends ListUrl, TableView {
@@ -116,6 +121,11 @@ function AuditLog() {
       rowKey={({ seq }) => String(seq)}
       nameOf={nameOf}
       hrefOf={pageOfChanged}
+      detail={(entry) => (
+        <Suspense fallback={<FormSkeleton />}>
+          <ChangePanel entry={entry} zone={zone} />
+        </Suspense>
+      )}
       empty={{ icon: 'inbox', title: i18n._('No changes yet') }}
     />
   )

@@ -4,9 +4,9 @@ import { RESOURCE_WORDS } from '../../fields/history/change-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { pageOfChanged } from '../../paths/page-of-changed.ts'
 import { Button } from '../../ui/button.tsx'
-import type { JournalEntry } from './entries.ts'
+import type { JournalEntry } from '../../commands/way-back/entries.ts'
 import { Write } from './look.ts'
-import type { WayBack } from './way-back.ts'
+import type { WayBack } from '../../commands/way-back/way-back.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** What a row of the journal says. */

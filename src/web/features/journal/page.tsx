@@ -12,6 +12,8 @@ import { useNow } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { ownZone } from '../../commands/appointments/records/use-now.ts'
+import { type JournalEntry, takenBack } from '../../commands/way-back/entries.ts'
+import { useWaysBack } from '../../commands/way-back/use-ways-back.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useChangeWords, useRecordName } from '../../fields/history/change-words.ts'
 import { ChangeList } from '../../fields/history/look.ts'
@@ -25,15 +27,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 import { text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import { type JournalEntry, takenBack } from './entries.ts'
 import { JournalRow } from './journal-row.tsx'
 import { Tools } from './look.ts'
 import { EVERYONE, useJournal } from './use-journal.ts'
 import { useShiftReport } from './use-shift-report.ts'
-import { RECORD_ROWS } from './record-rows.ts'
-import { useCurrentRecords, useRecordUndo } from './use-record-undo.ts'
-import { useCurrent, useUndo } from './use-undo.ts'
-import { recordWayBack, type WayBack, wayBack } from './way-back.ts'
 
 /** What the journal keeps in its address: whose writes (see `JournalOf`) of which day, today where it is empty. */
 const JOURNAL_URL: UrlSpec<{ who: string; date: string }> = { who: text(), date: text() }
@@ -48,10 +45,7 @@ export default function JournalPage() {
   const date = isDate(url.date) ? url.date : dateOf(now, zone)
   const journal = useJournal(url.who, dayInterval(date, zone))
   const entries = journal.entries ?? []
-  const current = useCurrent(entries)
-  const { busy, undo, refusedFor } = useUndo()
-  const currentRecord = useCurrentRecords(entries)
-  const records = useRecordUndo(() => void journal.refetch())
+  const { current, stepOf } = useWaysBack(entries, () => void journal.refetch())
   const who = useWho()
   const changes = useChangeWords()
   const recordName = useRecordName()
@@ -61,21 +55,6 @@ export default function JournalPage() {
     return (known && appointmentName(known)) || recordName(entry)
   }
   const whoDid = ({ doer }: JournalEntry): string => (doer ? who(doer) : '')
-
-  /** The way back of a write, and who walks it: appointments have commands of their own. */
-  const stepOf = (entry: JournalEntry) => {
-    if (entry.resource === 'appointments') {
-      const known = current.get(entry.id)
-      const way = wayBack(entry, known)
-      const take = (chosen: WayBack) => void undo(entry.key, chosen, known)
-      return { way, refused: refusedFor(way), isBusy: busy === entry.key, take }
-    }
-    const rows = RECORD_ROWS[entry.resource]
-    const known = currentRecord(entry)
-    const way = rows && recordWayBack(entry, rows, known)
-    const take = (chosen: WayBack) => void records.undo(entry, chosen, known)
-    return { way, refused: records.refusedFor(entry, way), isBusy: records.busy === entry.key, take }
-  }
 
   const report = useShiftReport({ readAll: journal.readAll, nameOf, whoDid, zone, date })
   return (
@@ -123,7 +102,7 @@ export default function JournalPage() {
                 changes={changes(entry)}
                 isTakenBack={undone.has(entry.key)}
                 busy={isBusy}
-                onUndo={take}
+                onUndo={(chosen) => void take(chosen)}
               />
             )
           })}

@@ -8,7 +8,7 @@ import { useCaller } from '../../client/use-caller.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { ownWrites, subscribeWrites } from '../../commands/appointments/history.ts'
 import { useFollowing } from '../../fields/list/following.ts'
-import { entryOfAudit, entryOfOwn, type JournalEntry } from './entries.ts'
+import { entryOfAudit, entryOfOwn, type JournalEntry } from '../../commands/way-back/entries.ts'
 
 /** Writes that are read at a time: the appointments of each are looked at too. */
 const AT_ONCE = 40

@@ -9,8 +9,8 @@ import { actOf } from '../../fields/history/acts.ts'
 import { RESOURCE_WORDS, useChangeWords } from '../../fields/history/change-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type JournalEntry, takenBack } from './entries.ts'
-import { useReadCurrent } from './use-undo.ts'
+import { type JournalEntry, takenBack } from '../../commands/way-back/entries.ts'
+import { useReadCurrent } from '../../commands/way-back/use-undo.ts'
 
 interface ReportGround {
   /** Every write of the day, newest first, also those that are not on the page yet. */

@@ -41,6 +41,8 @@ export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
 
 /** Fields that say only that something was written. */
 const OF_EVERY_WRITE: readonly string[] = ['version', 'updatedAt']
+/** What every record has besides, and nobody chose. */
+const OF_A_RECORD: readonly string[] = ['id', 'organizationId', 'createdAt']
 
 /** What the fields of each resource are called: by the labels of its form, and of what has none by those of its list. */
 const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string, string>>>> => {
@@ -87,15 +89,36 @@ const standingIn = ({ status, subStatus }: Readonly<Record<string, unknown>>): s
 
 const STANDING: readonly string[] = ['status', 'subStatus']
 
-/** What was changed, in words: each field as it was and as it became; the two fields of a standing are one. */
-export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => string) => {
+/** One field of a change, in words. */
+export interface ChangedField {
+  name: string
+  label: string
+  /** As it was, and as it became: the values, and their words. */
+  before: unknown
+  after: unknown
+  was: string
+  is: string
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const saysNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * The fields of a change, each as it was and as it became, with what tells their values; the two fields of a standing are
+ * one. Of what was made or deleted they are those that say something.
+ */
+export const useChangedFields = () => {
   const { i18n } = useLingui()
   const format = useFormat()
   const teller = useTeller()
   const labels = useLabelsOf()
-  return ({ resource, before, after }) => {
-    if (before === null || after === null) return ''
+  return ({ resource, before, after }: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => {
     const own = (field: string, value: unknown): string | undefined => {
+      // The times of a log are those of who reads it, as beside each change.
+      if (typeof value === 'string' && INSTANT.test(value)) return format.dateTime(value, ownZone())
       if (WITH_RULES.has(resource)) return timingWords(field, value, { i18n, format })
       if (resource !== 'appointments') return undefined
       if (field === 'lang' && typeof value === 'string') return format.language(value)
@@ -106,13 +129,48 @@ export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before
     const words = teller(labels[resource], own)
     const told = (field: string, value: unknown): string =>
       holdsMasked(value) ? i18n._('Anonymized') : words.valueWords(field, value)
-    const [was, is] = resource === 'appointments' ? [standingIn(before), standingIn(after)] : []
-    const standing = is && `${words.pathWords(['status'])}: ${was ? `${i18n._(was)} → ` : ''}${i18n._(is)}`
-    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((name) => !OF_EVERY_WRITE.includes(name) && !(standing && STANDING.includes(name)))
-      .map((name) => `${words.pathWords([name])}: ${told(name, before[name])} → ${told(name, after[name])}`)
-    return [...(standing ? [standing] : []), ...fields].join('; ')
+    const [was, is] =
+      resource === 'appointments' && before && after ? [standingIn(before), standingIn(after)] : [undefined, undefined]
+    const standing: ChangedField[] = is
+      ? [
+          {
+            name: 'status',
+            label: words.pathWords(['status']),
+            before: before?.status,
+            after: after?.status,
+            was: was ? i18n._(was) : '',
+            is: i18n._(is),
+          },
+        ]
+      : []
+    const isWhole = before === null || after === null
+    const skipped = [...OF_EVERY_WRITE, ...(isWhole ? OF_A_RECORD : []), ...(is ? STANDING : [])]
+    const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+      .filter((name) => !skipped.includes(name) && !(isWhole && saysNothing((after ?? before)?.[name])))
+      .map((name): ChangedField => {
+        const [old, now] = [before?.[name], after?.[name]]
+        return {
+          name,
+          label: words.pathWords([name]),
+          before: old,
+          after: now,
+          was: before ? told(name, old) : '',
+          is: after ? told(name, now) : '',
+        }
+      })
+    return { words, fields: [...standing, ...fields] }
   }
+}
+
+/** What was changed, in words: each field as it was and as it became. */
+export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => string) => {
+  const changed = useChangedFields()
+  return (entry) =>
+    entry.before === null || entry.after === null
+      ? ''
+      : changed(entry)
+          .fields.map(({ label, was, is }) => `${label}: ${was === '' ? '' : `${was} → `}${is}`)
+          .join('; ')
 }
 
 const nameIn = (fields: AuditEntry['after']): string | undefined => {

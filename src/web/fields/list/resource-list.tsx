@@ -59,6 +59,8 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   /** What a record is called. */
   nameOf: (record: AnswerOf<R>) => string
   hrefOf?: (record: AnswerOf<R>) => string
+  /** What a press on a record opens below its row, in place of its page. */
+  detail?: (record: AnswerOf<R>) => ReactNode
   /** What can be done with one record and with many. */
   actions?: readonly RecordAction<AnswerOf<R>>[]
   /** What can only be done with one record, such as a link to a copy; it stands first in the menu of the row. */
@@ -164,6 +166,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
           bulkActions,
           act,
         })}
+        rowDetail={props.detail}
         rowActions={(record) => [...(links?.(record) ?? []), ...work.actionsOf(record)]}
         filtered={chips.length > 0 || url.search !== ''}
         onClearFilters={clear}

@@ -30,8 +30,8 @@ interface HeaderCellsProps<Row> {
   /** Widths of the columns, where the reader may draw them. */
   view?: TableView | undefined
   onView?: ((change: Partial<TableView>) => void) | undefined
-  /** The rows have a menu each. */
-  menu: boolean
+  /** What stands at the end of each row: its actions in a menu, or the sign that it opens. */
+  menu: 'actions' | 'details' | false
 }
 
 /** The row of headings; those that sort are buttons and say the order in force. */
@@ -96,7 +96,7 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
       })}
       {props.menu && (
         <TableCell {...ROLES.heading} scope="col" className="menu">
-          <span className="words">{i18n._('Actions')}</span>
+          <span className="words">{props.menu === 'actions' ? i18n._('Actions') : i18n._('Details')}</span>
         </TableCell>
       )}
     </TableRow>

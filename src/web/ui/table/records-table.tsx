@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Sort } from '../url-state.ts'
 import { groupingColumn, sortRows, type Column } from './columns.ts'
 import { OpenMenu } from '../menu-button.tsx'
-import { GroupRow } from './group-row.tsx'
+import { GroupRow, SpanRow } from './group-row.tsx'
 import { HeaderCells } from './header-cells.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import { ROLES } from './roles.ts'
@@ -38,6 +38,7 @@ interface RecordsTableProps<Row> {
   rowHref: ((row: Row) => string) | undefined
   rowLabel: ((row: Row) => string) | undefined
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  rowDetail: ((row: Row) => ReactNode) | undefined
   sort: Sort | null
   onSort: ((sort: Sort | null) => void) | undefined
   noSort: string | undefined
@@ -53,11 +54,12 @@ interface RecordsTableProps<Row> {
 
 /** The table itself: headings, rows in their order, and what is done with ticked ones. */
 export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
-  const { rows, rowKey, rowHref, rowLabel, rowActions, sort, selection, view, onView, span } = props
+  const { rows, rowKey, rowHref, rowLabel, rowActions, rowDetail, sort, selection, view, onView, span } = props
   const { i18n } = useLingui()
   const { compare } = useFormat()
   const navigate = useNavigate()
   const [menu, setMenu] = useState<{ key: string; button: HTMLElement } | null>(null)
+  const [opened, setOpened] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
   const { wide, watch } = useOverflow()
 
@@ -70,15 +72,22 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   // Headings that wait for their rows stand as they will above them: most lists come in their usual order.
   const grouping = useMemo(() => groupingColumn(usual, sorted ?? [], sort), [usual, sorted, sort])
   const columns = useMemo(() => usual.map((column) => inGroup(column, grouping)), [usual, grouping])
-  const items = useMemo(() => withGroups(sorted ?? [], keys, grouping?.groupOf), [sorted, keys, grouping])
+  const items = useMemo(
+    () => withGroups(sorted ?? [], keys, grouping?.groupOf, opened),
+    [sorted, keys, grouping, opened],
+  )
   const itemKeys = useMemo(() => items.map(({ key }) => key), [items])
   const rowAt = (key: string) => sorted?.[keys.indexOf(key)]
   const { active, focusActive, handlers } = useRowControls({
     keys,
     selection,
     open: (key) => {
+      if (rowDetail) {
+        return setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key])
+      }
       const row = rowAt(key)
       if (row !== undefined && rowHref) void navigate(rowHref(row))
+      return undefined
     },
     ...(rowActions && { openMenu: (key, button) => setMenu({ key, button }) }),
   })
@@ -87,7 +96,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   // The widths of a table whose rows come and go must not follow those rows; drawn widths ask for the same.
   const fixed = virtual || onView !== undefined
   const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
-  const menus = rowActions !== undefined
+  const menus = rowActions !== undefined || rowDetail !== undefined
   const askPage = toldOnce({ rowLabel, rowHref, rowActions })
   const giving = columns.slice(1).flatMap(({ hideBelow }) => (hideBelow === undefined ? [] : `below-${hideBelow}`))
   const cells = columns.length - giving.length + (selection ? 1 : 0) + (menus ? 1 : 0)
@@ -101,6 +110,15 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
     const index = item?.index ?? -1
     const [row, key] = [sorted?.[index], keys[index]]
     if (row === undefined || key === undefined) return null
+    if (item?.isDetail) {
+      return (
+        <SpanRow key={item.key} className="detail" index={place} giving={giving} {...(ref && { ref })}>
+          <td {...ROLES.cell} colSpan={cells}>
+            <div>{rowDetail?.(row)}</div>
+          </td>
+        </SpanRow>
+      )
+    }
     const { name, to, acts } = askPage(row, key)
     return (
       <ResourceRow
@@ -115,6 +133,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
         ticked={selection && isTicked(selection, key)}
         fresh={props.fresh?.has(key) ?? false}
         active={key === active}
+        expanded={rowDetail && opened.includes(key)}
         menus={menus}
         menu={acts ? (menu?.key === key ? 'open' : 'closed') : undefined}
         {...(ref && { ref })}
@@ -152,7 +171,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
               keys={keys}
               view={fixed ? (view ?? USUAL_VIEW) : undefined}
               onView={onView}
-              menu={menus}
+              menu={menus && (rowDetail ? 'details' : 'actions')}
             />
           </TableHead>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears for the controls within */}
@@ -197,21 +216,26 @@ interface Item {
   key: string
   index?: number
   group?: string
+  /** What the row opens below itself. */
+  isDetail?: true
 }
 
-/** The rows with a line above each group of them. */
+/** The rows with a line above each group of them, and with what is opened below some. */
 function withGroups<Row>(
   rows: readonly Row[],
   keys: readonly string[],
   groupOf: ((row: Row) => string) | undefined,
+  opened: readonly string[],
 ): readonly Item[] {
   let last: string | undefined
   return rows.flatMap((row, index): Item[] => {
-    const item = { key: keys[index] ?? String(index), index }
+    const key = keys[index] ?? String(index)
+    const shown: Item[] = [{ key, index }]
+    if (opened.includes(key)) shown.push({ key: `detail ${key}`, index, isDetail: true })
     const group = groupOf?.(row)
-    if (group === undefined || group === last) return [item]
+    if (group === undefined || group === last) return shown
     last = group
-    return [{ key: `group ${group}`, group }, item]
+    return [{ key: `group ${group}`, group }, ...shown]
   })
 }
 

@@ -23,6 +23,8 @@ export interface ResourceRowProps<Row> {
   fresh: boolean
   /** The one row whose controls the Tab key reaches. */
   active: boolean
+  /** Whether what the row opens below itself is shown; absent where it opens nothing. */
+  expanded?: boolean | undefined
   /** There is a menu of actions; `open` while it is shown. */
   menu?: 'closed' | 'open' | undefined
   /** Whether rows of this table have menus, this one or others. */
@@ -44,12 +46,14 @@ function Plain<Row>({
   ticked,
   fresh,
   active,
+  expanded,
   menu,
   menus,
   ref,
 }: ResourceRowProps<Row>) {
   const { i18n } = useLingui()
   const tabIndex = active ? 0 : -1
+  const opens = expanded !== undefined
   return (
     <tr
       {...ROLES.row}
@@ -58,7 +62,9 @@ function Plain<Row>({
       data-index={index}
       aria-rowindex={ariaIndex}
       className={
-        [to !== undefined && 'linked', ticked && 'chosen', fresh && 'fresh'].filter(Boolean).join(' ') || undefined
+        [(opens || to !== undefined) && 'linked', expanded && 'open', ticked && 'chosen', fresh && 'fresh']
+          .filter(Boolean)
+          .join(' ') || undefined
       }
     >
       {ticked !== undefined && (
@@ -77,7 +83,11 @@ function Plain<Row>({
       )}
       {columns.map((column, place) => (
         <td key={column.id} {...ROLES.cell} data-label={column.header} className={cellClass(column, place === 0)}>
-          {place === 0 && to !== undefined ? (
+          {place === 0 && opens ? (
+            <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
+              {column.render(row)}
+            </button>
+          ) : place === 0 && to !== undefined ? (
             <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
               {column.render(row)}
             </Link>
@@ -88,6 +98,7 @@ function Plain<Row>({
       ))}
       {menus && (
         <td {...ROLES.cell} className="menu">
+          {opens && <Icon name={expanded ? 'chevronDown' : 'chevronEnd'} />}
           {menu && (
             <button
               type="button"

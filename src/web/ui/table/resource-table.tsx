@@ -28,6 +28,8 @@ export interface ResourceTableProps<Row> {
   rowLabel?: (row: Row) => string
   /** What can be done with a row, in a menu at its end; a row without any has no menu. */
   rowActions?: (row: Row) => readonly RowAction[]
+  /** What a press on a row opens below it, in place of a way to its page; it then has no menu. */
+  rowDetail?: ((row: Row) => ReactNode) | undefined
   sort?: Sort | null
   onSort?: (sort: Sort | null) => void
   /** Why the rows cannot be ordered now; the headings then say so where there is no `onSort`. */
@@ -167,7 +169,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           rowKey={props.rowKey}
           rowHref={props.rowHref}
           rowLabel={props.rowLabel}
-          rowActions={props.rowActions}
+          rowActions={props.rowDetail ? undefined : props.rowActions}
+          rowDetail={props.rowDetail}
           sort={props.sort ?? null}
           onSort={props.onSort}
           noSort={props.noSort}

@@ -16,7 +16,7 @@ interface RowControls {
   /** Keys of the rows in their order. */
   keys: readonly string[]
   selection?: Selection | undefined
-  /** Follows a row's link; does nothing for a row without one. */
+  /** Follows a row's link, or opens and closes what stands below it; does nothing for a row without either. */
   open: (key: string) => void
   /** Shows the menu of a row beside this button; absent where rows have none. */
   openMenu?: ((key: string, button: HTMLElement) => void) | undefined
@@ -118,6 +118,7 @@ export function useRowControls({ keys, selection, open, openMenu }: RowControls)
     if (key === undefined || !(event.target instanceof Element)) return
     const control = controlOf(event.target)
     if (control?.dataset.control === 'menu') openMenu?.(key, control)
+    if (control?.dataset.control === 'row' && control.hasAttribute('aria-expanded')) return open(key)
     const inside = event.target.closest('a, button, input, label, select, summary, textarea')
     if (inside || event.defaultPrevented || event.ctrlKey || event.metaKey) return
     // The whole row is a convenience for the mouse; the link in the first cell is what everybody else uses.

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#api/contract/changes.ts'
-import type { OwnWrite } from '../../commands/appointments/history.ts'
+import type { OwnWrite } from '../appointments/history.ts'
 
 /** One write in the journal: what the service keeps of it, or else what this browser does. */
 export type JournalEntry = Pick<AuditEntry, 'at' | 'resource' | 'id' | 'version' | 'operation' | 'before' | 'after'> & {

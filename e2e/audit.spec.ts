@@ -1,0 +1,43 @@
+import { expectSettled, walkTo } from './addresses.ts'
+import { expectNoViolationInAnyColors } from './axe.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { until } from './keys.ts'
+
+test('a change of the log opens in place by keys, tells each field before and after, and is taken back', async ({
+  page,
+}) => {
+  await openDemo(page, '/services')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const before = await name.inputValue()
+  await name.fill('First visit')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await walkTo(page, '/settings/audit')
+  const row = page.getByRole('row', { name: / changed First visit/ }).first()
+  await until(page, 'Tab', row.getByRole('button', { expanded: false }))
+  await page.keyboard.press('Enter')
+  const fields = page.getByRole('table', { name: 'What changed' })
+  await expect(fields.getByRole('row').filter({ hasText: 'Name' }).getByRole('cell')).toHaveText([
+    'Name',
+    before,
+    'First visit',
+  ])
+  await expectSettled(page)
+  await expectNoViolationInAnyColors(page, 'audit', 'main')
+  // As wide as the sheet, and nothing of it beside the window on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const beside = () =>
+    page
+      .locator('tr.detail *')
+      .evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().right > innerWidth).length)
+  await expect.poll(beside).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await until(page, 'Tab', page.getByRole('button', { name: 'Restore previous values' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(` changed ${before}`) })).toBeVisible()
+})
