@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { expectNoViolationInAnyColors } from './axe.ts'
 import { DEMO_NOW } from './deployments.ts'
 import { pressByKeys, until } from './keys.ts'
 
@@ -17,24 +18,18 @@ test('hours that strand appointments: move one, cancel one, keep the rest, and t
 
   const plan = page.getByRole('dialog', { name: /would be outside the hours/ })
   await expect(plan.getByText(/future appointments were checked/)).toBeVisible()
-  const rows = plan.getByRole('listitem').filter({ has: page.getByRole('radio') })
+  const rows = plan.getByRole('listitem').filter({ has: page.getByRole('combobox') })
   expect(await rows.count()).toBeGreaterThan(2)
   const when = await rows.first().locator('.what').textContent()
   // By keys: into the first group, on to its next choice, and past it.
-  await until(page, 'Tab', rows.first().getByRole('radio'))
+  await until(page, 'Tab', rows.first().getByRole('combobox'))
   await page.keyboard.press('ArrowDown')
-  await expect(
-    rows
-      .first()
-      .getByRole('radio', { name: /^Move to/ })
-      .first(),
-  ).toBeChecked()
-  await rows
-    .nth(1)
-    .getByRole('radio', { name: /^Cancel appointment/ })
-    .check()
+  await expect(rows.first().locator('option:checked')).toHaveText(/^Move to/)
+  await rows.nth(1).getByRole('combobox').selectOption({ label: 'Cancel appointment' })
+  await expectNoViolationInAnyColors(page, 'plan', '[role=dialog]')
   const guest = (await rows.nth(1).getByRole('group').locator('legend').textContent()) ?? ''
   await expect(plan.getByRole('status')).toContainText('1 moved · 1 cancelled')
+  await expect(plan.getByRole('complementary', { name: 'Call list' }).getByRole('listitem')).toHaveCount(2)
   // What carries the choices out is there already, should the line be gone by now.
   const line = '**/assets/**'
   await page.route(line, (route) => route.abort())

@@ -11,9 +11,11 @@ import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { paths } from '../../paths/paths.ts'
 import { nameOfStranded, strandedWords } from './plan-words.ts'
 import type { ResolutionChoice, ResolutionStep } from './plan-run.ts'
-import { StrandedRow } from './stranded-row.tsx'
+import { callLinesOf } from '../../fields/bulk/call-list/told.ts'
+import { PlanCalls } from './plan-calls.tsx'
+import { calendarPlace, PLAN_COLUMNS, PLAN_NARROW, StrandedRow } from './stranded-row.tsx'
 import type { OpenPlan } from './open-plan.ts'
-import { size } from '../../theme/scale.ts'
+import { size, weight } from '../../theme/scale.ts'
 import { freePlaces, type ResolutionContext } from './free-places.ts'
 import { offersFor, type AlternativePlace } from './offers.ts'
 import type { Stranded } from './strand.ts'
@@ -55,15 +57,53 @@ function useChoices(stranded: readonly Stranded[], ground: ResolutionContext) {
   }
 }
 
+const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 312px',
+  alignItems: 'start',
+  minBlockSize: '100%',
+  '& > .rows': { containerType: 'inline-size', minInlineSize: 0, paddingInlineEnd: 24 },
+  // As high as the panel, so that its edge is too; its own rows stay in sight while the others scroll.
+  '& > aside': {
+    alignSelf: 'stretch',
+    marginBlock: -20,
+    paddingBlock: 20,
+    paddingInlineStart: 20,
+    borderInlineStart: `1px solid ${paint.line}`,
+  },
+  '@media (max-width: 1099.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .rows': { paddingInlineEnd: 0 },
+    '& > aside': { marginBlock: '24px 0', padding: 0, border: 0 },
+  },
+})
 const Bulk = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  marginBlockEnd: 14,
+  marginBlockEnd: 12,
   '& > output': { flexBasis: '100%', margin: 0, color: paint.soft, fontSize: size.body2 },
 })
+const Heads = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: PLAN_COLUMNS,
+  gap: 16,
+  paddingBlock: 8,
+  borderBlockStart: `1px solid ${paint.line}`,
+  color: paint.soft,
+  fontSize: size.caption,
+  fontWeight: weight.medium,
+  [PLAN_NARROW]: { display: 'none' },
+})
 const List = styled(MuiList)({ borderBlockStart: `1px solid ${paint.line}` })
+const Said = styled('p')({
+  flex: '1 1 240px',
+  alignSelf: 'center',
+  margin: 0,
+  color: paint.soft,
+  fontSize: size.body2,
+})
 
 /** Lists what a change strands, with what can become of each; nothing is written before the main button. */
 export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase: 'choosing' }>) {
@@ -81,33 +121,33 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   const isNeeding = ({ appointment }: Stranded) => Number(!isOver && attention.has(appointment.id))
   const shown = stranded.toSorted((a, b) => isNeeding(b) - isNeeding(a))
 
-  const run = () => {
-    const steps = stranded.flatMap((row): ResolutionStep[] => {
-      const { appointment } = row
-      const choice = choiceOf(appointment.id)
-      if (choice.kind === 'keep') return []
-      const who = nameOfStranded(i18n, appointment)
-      const zone = knownZone(ground.calendars.get(row.calendarId))
-      const time =
-        choice.kind === 'move'
-          ? format.dateTimeRange(choice.place.start, choice.place.end, zone)
-          : format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
-      const said =
-        choice.kind === 'move'
-          ? i18n._('Move {who} to {time}', { who, time })
-          : i18n._('Cancel {who}, {time}', { who, time })
-      const was = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
-      const backName = i18n._('{who} back to {time}', { who, time: was })
-      const tell = appointment.guests.map((guest) => {
-        const { phone, email } = guestWords(guest)
-        return { guest: guestName(guest) || who, phone, email, was, now: choice.kind === 'move' ? time : null }
-      })
-      const { calendarId } = row
-      const to = paths.appointments.one(appointment.id)
-      return [{ id: appointment.id, name: said, to, backName, tell, appointment, calendarId, choice }]
+  const steps = stranded.flatMap((row): ResolutionStep[] => {
+    const { appointment } = row
+    const choice = choiceOf(appointment.id)
+    if (choice.kind === 'keep') return []
+    const who = nameOfStranded(i18n, appointment)
+    const zone = knownZone(ground.calendars.get(row.calendarId))
+    const time =
+      choice.kind === 'move'
+        ? format.dateTimeRange(choice.place.start, choice.place.end, zone)
+        : format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
+    const said =
+      choice.kind === 'move'
+        ? i18n._('Move {who} to {time}', { who, time })
+        : i18n._('Cancel {who}, {time}', { who, time })
+    const was = format.dateTimeRange(appointment.startDate, appointment.endDate, zone)
+    const backName = i18n._('{who} back to {time}', { who, time: was })
+    const tell = appointment.guests.map((guest) => {
+      const { phone, email } = guestWords(guest)
+      return { guest: guestName(guest) || who, phone, email, was, now: choice.kind === 'move' ? time : null }
     })
-    answer(steps)
-  }
+    const { calendarId } = row
+    const to = paths.appointments.one(appointment.id)
+    return [{ id: appointment.id, name: said, to, backName, tell, appointment, calendarId, choice }]
+  })
+  // Said once where it is the same for all.
+  const calendarIds = new Set(stranded.map(({ calendarId }) => calendarId))
+  const sole = calendarIds.size === 1 ? ground.calendars.get([...calendarIds][0] ?? '') : undefined
   const summary = [
     i18n._('{keep, plural, one {# kept} other {# kept}}', { keep }),
     i18n._('{move, plural, one {# moved} other {# moved}}', { move }),
@@ -122,7 +162,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   return (
     <SidePanel
       open
-      width={720}
+      width={1200}
       title={strandedWords(i18n, stranded)}
       description={i18n._(
         'Nothing is saved yet. {looked, plural, one {# future appointment was checked} other {# future appointments were checked}}; free times were searched on {elsewhere, plural, =0 {no other calendar} one {# other calendar too} other {# other calendars too}}.',
@@ -131,35 +171,48 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
       onClose={() => answer(null)}
       actions={
         <>
+          <Said>{i18n._('Your change is saved in the same step. Each choice is checked again then.')}</Said>
           <Button onClick={() => answer(null)}>{i18n._('Back to editing')}</Button>
-          <Button kind={cancel > 0 ? 'danger' : 'primary'} onClick={run}>
+          <Button kind={cancel > 0 ? 'danger' : 'primary'} onClick={() => answer(steps)}>
             {action}
           </Button>
         </>
       }
     >
-      <Bulk>
-        <Button onClick={keepAll}>{i18n._('Keep all')}</Button>
-        {!isOver && <Button onClick={moveAll}>{i18n._('Move all to the first alternative')}</Button>}
-        <Button onClick={cancelAll}>{i18n._('Cancel all')}</Button>
-        <output>
-          {summary}
-          {unmovable > 0 &&
-            ` · ${i18n._('{unmovable, plural, one {# has no free time within four weeks} other {# have no free time within four weeks}}', { unmovable })}`}
-        </output>
-      </Bulk>
-      <List>
-        {shown.map((row) => (
-          <StrandedRow
-            key={row.appointment.id}
-            stranded={row}
-            ground={ground}
-            offers={offers.get(row.appointment.id) ?? []}
-            choice={choiceOf(row.appointment.id)}
-            onChoose={(choice) => choose(row.appointment.id, choice)}
-          />
-        ))}
-      </List>
+      <Sides>
+        <div className="rows">
+          <Bulk>
+            <Button onClick={keepAll}>{i18n._('Keep all')}</Button>
+            {!isOver && <Button onClick={moveAll}>{i18n._('Move all to the first alternative')}</Button>}
+            <Button onClick={cancelAll}>{i18n._('Cancel all')}</Button>
+            <output>
+              {summary}
+              {unmovable > 0 &&
+                ` · ${i18n._('{unmovable, plural, one {# has no free time within four weeks} other {# have no free time within four weeks}}', { unmovable })}`}
+            </output>
+          </Bulk>
+          <Heads aria-hidden="true">
+            <span>{i18n._('Guest')}</span>
+            <span>{i18n._('Phone')}</span>
+            <span>{[i18n._('Now'), sole && calendarPlace(sole, knownZone(sole))].filter(Boolean).join(' · ')}</span>
+            <span>{i18n._('What happens')}</span>
+          </Heads>
+          <List>
+            {shown.map((row) => (
+              <StrandedRow
+                key={row.appointment.id}
+                stranded={row}
+                ground={ground}
+                offers={offers.get(row.appointment.id) ?? []}
+                choice={choiceOf(row.appointment.id)}
+                namesCalendar={sole === undefined}
+                onChoose={(choice) => choose(row.appointment.id, choice)}
+              />
+            ))}
+          </List>
+        </div>
+        <PlanCalls lines={callLinesOf(steps)} />
+      </Sides>
     </SidePanel>
   )
 }

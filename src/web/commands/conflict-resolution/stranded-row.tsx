@@ -1,34 +1,41 @@
 import { zonePlace } from '../../i18n/format.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useId } from 'react'
 import { guestWords } from '../../fields/guest-name.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { media, paint, tonePaint } from '../../theme/paint.ts'
+import { paint, tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import type { ResolutionContext } from './free-places.ts'
 import { type AlternativePlace, placeKey } from './offers.ts'
 import { closingWords, isByHours, nameOfStranded } from './plan-words.ts'
 import type { ResolutionChoice } from './plan-run.ts'
 import type { Stranded } from './strand.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
-import { Radio } from '../../ui/form/radio.tsx'
+import { size, weight } from '../../theme/scale.ts'
+import { Select } from '../../ui/form/field-frame.tsx'
 import { Link } from '../../ui/link.tsx'
 
 const warned = tonePaint('pending')
 
+/** The columns of a plan: who, phone, when now, and what becomes of it. */
+export const PLAN_COLUMNS = 'minmax(0, 4fr) 132px minmax(0, 5fr) minmax(0, 7fr)'
+
+/** Rows that stand below each other instead of in columns. */
+export const PLAN_NARROW = '@container (max-width: 679.95px)'
+
 const Row = styled('fieldset')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 9fr)',
+  gridTemplateColumns: PLAN_COLUMNS,
+  gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   gap: '2px 16px',
-  paddingBlock: 12,
+  paddingBlock: 10,
   borderBlockEnd: `1px solid ${paint.softLine}`,
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 150px',
-  [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  containIntrinsicBlockSize: 'auto 62px',
+  fontSize: size.body2,
+  '& p': { margin: 0, minInlineSize: 0 },
   // Floated it is no heading upon the edge any more, but the first line of its column.
   '& > legend': {
     float: 'inline-start',
@@ -37,119 +44,114 @@ const Row = styled('fieldset')({
     fontWeight: weight.medium,
   },
   '& > legend a': { color: 'inherit', textDecorationColor: paint.line },
-  '& > p': { gridColumn: 1, margin: 0 },
-  '& > .phone': { color: paint.ink, fontSize: size.body2, fontVariantNumeric: 'tabular-nums' },
-  '& > .what': { color: paint.soft, fontSize: size.body2 },
-  '& > .why': {
+  '& > .service': { gridColumn: 1, color: paint.soft },
+  '& > .phone': { gridColumn: 2, fontVariantNumeric: 'tabular-nums' },
+  '& > .now': { gridColumn: 3 },
+  '& > .phone, & > .now, & > .ways': { gridRow: '1 / span 2' },
+  '& .where': { color: paint.soft, '&[data-said]': { display: 'none' } },
+  '& .why, & .none': {
     display: 'flex',
     alignItems: 'baseline',
     gap: 6,
-    color: warned.text,
+    marginBlockStart: 2,
     fontSize: size.caption,
     fontWeight: weight.medium,
-    '& > .fd-icon': { flex: 'none', alignSelf: 'center', color: warned.icon },
+    '& > .fd-icon': { flex: 'none', alignSelf: 'center' },
   },
-  '& > .ways': {
-    gridColumn: 2,
-    gridRow: '1 / span 5',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 4,
-    [media.compact]: { gridColumn: 1, gridRow: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', marginBlockStart: 8 },
-  },
-  '& label': {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 8,
-    padding: '6px 10px',
-    minBlockSize: 34,
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    fontSize: size.body2,
-    cursor: 'pointer',
-    '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
-    '&:hover': { background: paint.hover },
-    '&:has(input:checked)': { borderColor: paint.accent, background: paint.accentTint, fontWeight: weight.medium },
-  },
-  '& .none': {
-    display: 'flex',
-    gap: 6,
-    margin: 0,
-    padding: '6px 10px',
-    color: paint.danger,
-    fontSize: size.body2,
-    '& > .fd-icon': { flex: 'none' },
+  '& .why': { color: warned.text, '& > .fd-icon': { color: warned.icon } },
+  '& .none': { color: paint.danger },
+  '& > .ways': { gridColumn: 4, minInlineSize: 0 },
+  '& select': { fontSize: size.body2 },
+  '& select[data-set="true"]': { fontWeight: weight.medium },
+  [PLAN_NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'none',
+    paddingBlock: 12,
+    '& > .phone, & > .now, & > .ways': { gridColumn: 1, gridRow: 'auto' },
+    '& > .ways': { marginBlockStart: 8 },
+    // The heads of the columns, which say it once for all, are not there.
+    '& .where[data-said]': { display: 'block' },
   },
 })
+
+/** On which calendar a time is, and the place by whose clock it is told. */
+export const calendarPlace = (calendar: { name: string } | undefined, zone: string): string =>
+  [calendar?.name, zonePlace(zone)].filter(Boolean).join(' · ')
 
 interface StrandedRowProps {
   stranded: Stranded
   ground: ResolutionContext
   offers: readonly AlternativePlace[]
   choice: ResolutionChoice
+  /** Whether its calendar is not the one of all. */
+  namesCalendar: boolean
   onChoose: (choice: ResolutionChoice) => void
 }
 
 /** One stranded appointment: who, what, when, why, and what is to become of it. */
-export function StrandedRow({ stranded, ground, offers, choice, onChoose }: StrandedRowProps) {
+export function StrandedRow({ stranded, ground, offers, choice, namesCalendar, onChoose }: StrandedRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const group = useId()
   const { appointment, calendarId, closing } = stranded
   const { startDate, endDate, serviceId } = appointment
   const calendar = ground.calendars.get(calendarId)
   const zone = knownZone(calendar)
   const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
-  const time = `${format.dateTimeRange(startDate, endDate, zone)} ${zonePlace(zone)}`
+  const time = format.dateTimeRange(startDate, endDate, zone)
   const phone = appointment.guests[0] ? guestWords(appointment.guests[0]).phone : ''
+  const name = nameOfStranded(i18n, appointment)
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
-  const radio = (value: string, next: ResolutionChoice, words: string, more: string) => (
-    <label key={value}>
-      <Radio name={group} value={value} checked={chosen === value} onChange={() => onChoose(next)} />
-      <span>
-        {words}
-        <small>{more}</small>
-      </span>
-    </label>
-  )
+  const choose = (value: string) => {
+    const place = offers.find((it) => placeKey(it) === value)
+    if (place) onChoose({ kind: 'move', place })
+    else onChoose({ kind: value === 'cancel' ? 'cancel' : 'keep' })
+  }
   return (
     <li>
       <Row>
         <legend>
           <Link to={paths.appointments.one(appointment.id)} target="_blank">
-            {nameOfStranded(i18n, appointment)}
+            {name}
           </Link>
         </legend>
-        {phone !== '' && <p className="phone">{phone}</p>}
-        <p className="what">{[service, time, calendar?.name].filter(Boolean).join(' · ')}</p>
-        <p className="why">
-          <Icon name="warning" size={14} />
-          {closingWords(i18n, format, closing, appointment, zone, (id) => {
-            const other = ground.appointments.find((it) => it.id === id)
-            return other && nameOfStranded(i18n, other)
-          })}
-        </p>
+        {service !== undefined && <p className="service">{service}</p>}
+        <p className="phone">{phone}</p>
+        <div className="now">
+          <p className="what">{time}</p>
+          <p className="where" data-said={namesCalendar ? undefined : ''}>
+            {calendarPlace(calendar, zone)}
+          </p>
+          <p className="why">
+            <Icon name="warning" size={14} />
+            {closingWords(i18n, format, closing, appointment, zone, (id) => {
+              const other = ground.appointments.find((it) => it.id === id)
+              return other && nameOfStranded(i18n, other)
+            })}
+          </p>
+        </div>
         <div className="ways">
-          {radio(
-            'keep',
-            { kind: 'keep' },
-            i18n._('Keep'),
-            isByHours([stranded]) ? i18n._('Keeps its time, outside the hours') : i18n._('Keeps its time'),
-          )}
-          {offers.map((place) =>
-            radio(
-              placeKey(place),
-              { kind: 'move', place },
-              i18n._('Move to {time}', { time: format.dateTimeRange(place.start, place.end, zone) }),
-              place.calendarId === calendarId
-                ? i18n._('Same calendar')
-                : (ground.calendars.get(place.calendarId)?.name ?? place.calendarId),
-            ),
-          )}
-          {radio('cancel', { kind: 'cancel' }, i18n._('Cancel appointment'), i18n._('Canceled by us'))}
+          <Select
+            aria-label={i18n._('What happens to {name}', { name })}
+            value={chosen}
+            data-set={choice.kind !== 'keep'}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="keep">{isByHours([stranded]) ? i18n._('Keep, outside hours') : i18n._('Keep as is')}</option>
+            {offers.map((place) => (
+              <option key={placeKey(place)} value={placeKey(place)}>
+                {place.calendarId === calendarId
+                  ? i18n._('Move to {time}', { time: format.dateTime(place.start, zone, 'day') })
+                  : i18n._('Move to {time} with {name}', {
+                      time: format.dateTime(place.start, zone, 'day'),
+                      name: ground.calendars.get(place.calendarId)?.name ?? place.calendarId,
+                    })}
+              </option>
+            ))}
+            <option value="cancel">{i18n._('Cancel appointment')}</option>
+          </Select>
           {offers.length === 0 && closing.reason !== 'inactive' && (
             <p className="none">
-              <Icon name="warning" size={16} />
+              <Icon name="warning" size={14} />
               {i18n._('No free time within four weeks.')}
             </p>
           )}

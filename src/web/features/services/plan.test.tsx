@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { chooseWay } from '../../commands/conflict-resolution/testing/choose-way.ts'
 import { aroundServicePage, durationField, openServicePage } from './testing/service-page.tsx'
 
 aroundServicePage()
@@ -18,9 +19,7 @@ test('a longer buffer asks what becomes of the appointments that it puts too clo
   if (!row) throw new Error('rows')
   expect(within(row).getByText(/^Too close to .+ with the new rules$/)).toBeTruthy()
   expect(sent('PUT')).toEqual([])
-  const [move] = within(row).getAllByRole('radio', { name: /^Move to/ })
-  if (!move) throw new Error('another time')
-  await user.click(move)
+  await chooseWay(user, row, /^Move to/)
   await user.click(plan.getByRole('button', { name: /^Save .*, move 1$/ }))
   await waitFor(() => expect(sent('PUT')).toHaveLength(2))
   expect(sent('PUT')[0]?.body).toEqual({ timeBetween: 120 })

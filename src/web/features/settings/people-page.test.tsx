@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { redeemCode } from '../../client/redeem.ts'
 import { openService, renderPages, type ServiceInPage } from '../../fields/testing/service-in-page.tsx'
+import { chooseWay } from '../../commands/conflict-resolution/testing/choose-way.ts'
 import PeoplePage from './people-page.tsx'
 
 afterEach(cleanup)
@@ -157,7 +158,7 @@ test('who leaves a calendar behind is disabled after what becomes of its appoint
   expect((await marta())?.disabledAt).toBeNull()
   const [row] = await plan.findAllByRole('group')
   if (!row) throw new Error('rows')
-  await user.click(within(row).getByRole('radio', { name: /^Cancel appointment/ }))
+  await chooseWay(user, row, /^Cancel appointment/)
   await user.click(plan.getByRole('button', { name: 'Disable Marta Soler, cancel 1' }))
   await waitFor(async () => expect((await marta())?.disabledAt).not.toBeNull())
   await waitFor(() => {

@@ -9,6 +9,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
 import { endBulk } from '../../../fields/bulk/bulk.ts'
 import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
+import { chooseWay, wayIn, waysIn } from '../../../commands/conflict-resolution/testing/choose-way.ts'
 import type { ScheduleBody } from '../schedule-form-values.ts'
 import { usePlannedSaves } from './use-planned-saves.ts'
 
@@ -91,8 +92,8 @@ test('what a change strands is listed before anything is written, and going back
   const [first] = await groups(dialog)
   if (!first) throw new Error('rows')
   expect(within(first).getByText('Out of office that day')).toBeTruthy()
-  expect(within(first).getByRole('radio', { name: /^Keep/ })).toHaveProperty('checked', true)
-  expect(within(first).getAllByRole('radio', { name: /^Move to/ })).toHaveLength(3)
+  expect(wayIn(first).selectedOptions[0]?.textContent).toMatch(/^Keep/)
+  expect(waysIn(first, /^Move to/)).toHaveLength(3)
   await user.click(within(dialog).getByRole('button', { name: 'Back to editing' }))
   expect(await screen.findByText('AbortError')).toBeTruthy()
   expect(sent()).toEqual([])
@@ -103,8 +104,8 @@ test('schedule first, then what was chosen, and one undo for all of it', async (
   const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
   const [one, two] = await groups(dialog)
   if (!one || !two) throw new Error('rows')
-  await user.click(within(one).getAllByRole('radio', { name: /^Move to/ })[0]!)
-  await user.click(within(two).getByRole('radio', { name: /^Cancel/ }))
+  await chooseWay(user, one, /^Move to/)
+  await chooseWay(user, two, /^Cancel/)
   expect(within(dialog).getByRole('status').textContent).toMatch(/1 moved · 1 canceled/)
   await user.click(within(dialog).getByRole('button', { name: /, move 1, cancel 1$/ }))
   expect(await screen.findByText('saved')).toBeTruthy()
@@ -142,7 +143,7 @@ test('where the schedule is refused, no appointment is touched', async () => {
   const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
   const [one] = await groups(dialog)
   if (!one) throw new Error('rows')
-  await user.click(within(one).getByRole('radio', { name: /^Cancel/ }))
+  await chooseWay(user, one, /^Cancel/)
   await user.click(within(dialog).getByRole('button', { name: /cancel 1$/ }))
   expect(await screen.findByText('ApiError')).toBeTruthy()
   expect(await screen.findByText(/Not changed, because the schedule wasn’t saved/)).toBeTruthy()
@@ -160,9 +161,14 @@ test('who must be called stands in a list with phone, old and new time, and who 
   const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
   const [one, two] = await groups(dialog)
   if (!one || !two) throw new Error('rows')
-  const move = within(one).getAllByRole<HTMLInputElement>('radio', { name: /^Move to/ })[0]!
-  await user.click(move)
-  await user.click(within(two).getByRole('radio', { name: /^Cancel/ }))
+  const calls = within(dialog).getByRole('complementary', { name: 'Call list' })
+  expect(within(calls).getByText('No one to call: every appointment keeps its time.')).toBeTruthy()
+  await chooseWay(user, one, /^Move to/)
+  await chooseWay(user, two, /^Cancel/)
+  // Before anything is saved it says whom the choices concern, and who was called already.
+  expect(within(calls).getByText(/^2 guests to call\./)).toBeTruthy()
+  const [, second] = within(calls).getAllByRole('listitem')
+  expect(second?.textContent).toMatch(/Canceled/)
   await user.click(within(dialog).getByRole('button', { name: /, move 1, cancel 1$/ }))
   await user.click(await screen.findByRole('button', { name: 'Call list (2)' }))
   const list = await screen.findByRole('dialog', { name: 'Call list' })

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dateOf } from '#api/time/zoned.ts'
+import { chooseWay } from '../../../commands/conflict-resolution/testing/choose-way.ts'
 import { leaveExceptions, openExceptions } from './testing/open-exceptions.tsx'
 
 afterEach(leaveExceptions)
@@ -64,7 +65,7 @@ test('closing days of other calendars asks first what becomes of their appointme
   const [row] = await within(plan).findAllByRole('group')
   if (!row) throw new Error('rows')
   expect(sent()).toEqual([])
-  await user.click(within(row).getByRole('radio', { name: /^Cancel/ }))
+  await chooseWay(user, row, /^Cancel/)
   await user.click(within(plan).getByRole('button', { name: /, cancel 1$/ }))
   await screen.findByText('2 done')
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)

@@ -3,19 +3,15 @@ import { Suspense, useState } from 'react'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazySection } from '../../../ui/lazy-part.tsx'
-import type { RunRow } from '../../../ui/run/run-state.ts'
+import type { RunItem, RunRow } from '../../../ui/run/run-state.ts'
 import type { RunLine } from '../run-data.ts'
-import type { CallListLine } from './told.ts'
+import { type CallListLine, callLinesOf } from './told.ts'
 
 const CallList = lazySection(withMessages(() => import('./call-list.tsx')))
 
 /** The guests of all that a run has done; the lines of a run are those it was begun with. */
 const linesOf = (rows: readonly RunRow[]): CallListLine[] =>
-  rows.flatMap(({ item, outcome }) => {
-    const { tell = [] } = item as Partial<RunLine>
-    if (outcome !== 'done') return []
-    return tell.map((it, place) => ({ ...it, key: `${item.id} ${place} ${it.now ?? ''}` }))
-  })
+  callLinesOf(rows.filter(({ outcome }) => outcome === 'done').map(({ item }): RunItem & Partial<RunLine> => item))
 
 /** Opens the call list of a run, where it moved or canceled what guests count on. */
 export function CallListButton({ title, rows }: { title: string; rows: readonly RunRow[] }) {

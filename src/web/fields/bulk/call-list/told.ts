@@ -16,6 +16,10 @@ export interface CallListLine extends GuestToTell {
   readonly key: string
 }
 
+/** The guests of what was done, or will be, by the id of each. */
+export const callLinesOf = (items: readonly { id: string; tell?: readonly GuestToTell[] }[]): CallListLine[] =>
+  items.flatMap(({ id, tell = [] }) => tell.map((it, place) => ({ ...it, key: `${id} ${place} ${it.now ?? ''}` })))
+
 /** Enough for years of calls; the oldest are forgotten. */
 const MOST = 2000
 
