@@ -146,10 +146,12 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   release = await hold(page, '**/assets/date-field-*')
   await load(page, '/journal')
   const day = page.getByRole('textbox', { name: 'Day', exact: true })
-  await expect(day).toHaveAttribute('readonly')
+  const pick = page.getByRole('button', { name: 'Pick a date' })
+  await expect(day).toBeVisible()
+  await expect(pick).toHaveCount(0)
   await day.click()
   await release()
-  await expect(day).not.toHaveAttribute('readonly')
+  await expect(pick).toBeVisible()
   await expect(day).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -158,6 +160,40 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   await page.getByRole('button', { name: 'Day', exact: true }).click()
   await release()
   await expect(page.getByRole('combobox', { name: 'View' })).toBeFocused()
+})
+
+test('what is typed into a field before its code has come stands in it, is looked for, and goes on', async ({
+  page,
+}) => {
+  let release = await hold(page, '**/assets/combo-*')
+  await load(page, '/services/new')
+  const type = { name: 'Service type', exact: true }
+  const field = page.getByRole('textbox', type)
+  await field.click()
+  await page.keyboard.type('nurs')
+  await page.keyboard.press('Enter')
+  await release()
+  const combo = page.getByRole('combobox', type)
+  await expect(combo).toBeFocused()
+  await page.keyboard.type('i')
+  await expect(combo).toHaveValue('nursi')
+  const best = page.getByRole('option').first()
+  await expect(best).toContainText('Nursing')
+  await page.keyboard.press('Enter')
+  await expect(combo).toHaveValue('Nursing')
+
+  release = await hold(page, '**/assets/date-field-*')
+  await load(page, '/journal')
+  const day = page.getByRole('textbox', { name: 'Day', exact: true })
+  await day.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('05/11/20')
+  await release()
+  await expect(page.getByRole('button', { name: 'Pick a date' })).toBeVisible()
+  await page.keyboard.type('26')
+  await expect(day).toHaveValue('05/11/2026')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/date=2026-11-05/)
 })
 
 test('what is typed while a dialog of an appointment comes takes no step of it', async ({ page }) => {

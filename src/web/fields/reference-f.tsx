@@ -7,7 +7,7 @@ import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../ui/lazy-part.tsx'
 import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
-import { useEarlyWish } from '../ui/form/early-wish.ts'
+import { earlySearch, useEarlyWish } from '../ui/form/early-wish.ts'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import type { ComboOption } from '../ui/form/combo/options.ts'
 import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
@@ -46,7 +46,7 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
   const { i18n } = useLingui()
   const { control, name, label, help, required, disabled, none, createTo } = props
   const { field, fieldState } = useController({ control, name })
-  const { starts, waits } = useEarlyWish((wish) => choices.onSearch(wish === 'open' ? '' : null))
+  const { starts, typed, waits, types } = useEarlyWish((wish, word) => choices.onSearch(earlySearch(wish, word)))
   const id = useId(props)
   const { chosen, options, failed, total } = choices
   const shown = options?.slice(0, SHOWN)
@@ -60,10 +60,12 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
     help: help ?? chosen?.facts,
     error: errorText(fieldState) ?? gone,
   }
-  // What is chosen can be read before it can be changed.
+  // What is chosen can be read, and what is looked for typed, before it can be changed.
   const waiting = (
     <FieldFrame {...frame}>
-      {(attributes) => <Input {...attributes} {...waits} name={name} value={text} placeholder={none} readOnly />}
+      {(attributes) => (
+        <Input {...attributes} {...waits} {...types} name={name} value={(starts && typed) ?? text} placeholder={none} />
+      )}
     </FieldFrame>
   )
   return (
@@ -71,6 +73,7 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
       <Combo
         {...frame}
         starts={starts}
+        begins={typed}
         name={name}
         inputRef={field.ref}
         text={text}

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { isDate } from '#api/time/week.ts'
 import { lazySection } from './lazy-part.tsx'
 import { matching } from './form/combo/options.ts'
-import { useEarlyWish } from './form/early-wish.ts'
+import { earlySearch, useEarlyWish } from './form/early-wish.ts'
 import { FieldFrame, Input, Select } from './form/field-frame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
@@ -22,26 +22,29 @@ interface FilterProps {
 interface WaitingProps extends Pick<FilterProps, 'label' | 'value'> {
   help: string | undefined
   placeholder?: string
-  /** Keeps what is wanted of the filter meanwhile. */
-  waits: ReturnType<typeof useEarlyWish>['waits']
+  /** Keeps what is wanted of the filter, and typed, meanwhile. */
+  early: ReturnType<typeof useEarlyWish>
 }
 
-/** What is chosen, before it can be changed. */
-function Waiting({ label, value, help, placeholder, waits }: WaitingProps) {
+/** What is chosen, or is being typed, before it can be changed. */
+function Waiting({ label, value, help, placeholder, early }: WaitingProps) {
+  const { waits, types } = early
   return (
     <FieldFrame label={label} help={help}>
-      {(attributes) => <Input {...attributes} {...waits} value={value} placeholder={placeholder} readOnly />}
+      {(attributes) => <Input {...attributes} {...waits} {...types} value={value} placeholder={placeholder} />}
     </FieldFrame>
   )
 }
 
 /** A filter by a date; it takes effect as soon as the date is whole, and on leaving the field. */
 export function DateFilter({ label, value, onChange, help }: FilterProps) {
-  const { starts, waits } = useEarlyWish()
+  const early = useEarlyWish()
+  const { starts, typed } = early
   return (
-    <Suspense fallback={<Waiting {...{ label, value, help, waits }} />}>
+    <Suspense fallback={<Waiting {...{ label, help, early }} value={typed ?? value} />}>
       <DateField
         {...{ label, value, help, starts }}
+        begins={typed}
         navigates
         onChange={(date) => {
           if (date === '' || isDate(date)) onChange(date)
@@ -118,14 +121,16 @@ interface SearchedFilterProps extends FilterProps {
 /** A filter with one of many values, such as the names of records: it is found by typing. */
 export function SearchedFilter({ label, value, onChange, help, choices, all }: SearchedFilterProps) {
   const [search, setSearch] = useState<string | null>(null)
-  const { starts, waits } = useEarlyWish((wish) => setSearch(wish === 'open' ? '' : null))
+  const early = useEarlyWish((wish, word) => setSearch(earlySearch(wish, word)))
+  const { starts, typed } = early
   // Of a list that is closed nothing is looked for.
   const found = useMemo(() => (search === null ? [] : choices && matching(choices, search)), [choices, search])
   const text = value === '' ? '' : (choices?.find((one) => one.value === value)?.label ?? value)
   return (
-    <Suspense fallback={<Waiting {...{ label, help, waits }} value={text} placeholder={all} />}>
+    <Suspense fallback={<Waiting {...{ label, help, early }} value={(starts && typed) ?? text} placeholder={all} />}>
       <Combo
         starts={starts}
+        begins={typed}
         label={label}
         help={help}
         value={value}

@@ -1,17 +1,37 @@
-import { useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 
 /** What somebody wants of a control whose code is still coming: that it opens, or the keys alone. */
 export type EarlyWish = 'open' | 'focused'
 
 /**
  * Keeps what was wanted of a control at its place holder (`waits` are the listeners of that), for the control to begin with
- * (`starts`). `onWish` is told at once, such as to have choices at hand by then.
+ * (`starts`). What is typed into it meanwhile (`types` are its listeners) is `typed`. `onWish` is told at once, with the text,
+ * such as to have choices at hand by then.
  */
-export function useEarlyWish(onWish?: (wish: EarlyWish | undefined) => void) {
+export function useEarlyWish(onWish?: (wish: EarlyWish | undefined, text: string) => void) {
   const [starts, setStarts] = useState<EarlyWish>()
-  const tell = (wish: EarlyWish | undefined) => () => {
+  const [typed, setTyped] = useState<string>()
+  const tell = (wish: EarlyWish | undefined, text = typed ?? '') => {
     setStarts(wish)
-    onWish?.(wish)
+    onWish?.(wish, text)
   }
-  return { starts, waits: { onFocus: tell('focused'), onBlur: tell(undefined), onClick: tell('open') } }
+  return {
+    starts,
+    typed,
+    waits: { onFocus: () => tell('focused'), onBlur: () => tell(undefined), onClick: () => tell('open') },
+    types: {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value)
+        tell('open', target.value)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        // It is meant for the control, and not for the form around it.
+        if (event.key === 'Enter' && typed !== undefined) event.preventDefault()
+      },
+    },
+  }
 }
+
+/** What is searched among choices that wait for their control; null for nothing. */
+export const earlySearch = (wish: EarlyWish | undefined, text: string): string | null =>
+  wish === undefined || (wish === 'focused' && text === '') ? null : text

@@ -30,6 +30,8 @@ export interface ComboChoice {
   create?: { to: string; label: string } | undefined
   /** It was pressed or reached while its code was still coming: it opens, or takes the keys, as it appears. */
   starts?: EarlyWish | undefined
+  /** What was typed into it by then. */
+  begins?: string | undefined
   /** Milliseconds without a key before a search. */
   delay?: number
   /** Called with what is searched; null as the list closes. */
@@ -51,11 +53,11 @@ const asSent = (options: ComboOption[]): ComboOption[] => options
 
 /** A text input that offers what fits as it is typed. What is typed but not chosen is taken back. */
 export function ComboInput(props: ComboInputProps) {
-  const { attributes, label, value, text, none, options, starts, delay = 0, onSearch } = props
+  const { attributes, label, value, text, none, options, starts, begins, delay = 0, onSearch } = props
   const { i18n } = useLingui()
   /** A search that is still to come, and what gives it up. */
   const due = useRef<{ search: string; giveUp: () => void }>(undefined)
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(starts && begins)
   const [open, setOpen] = useState(starts === 'open')
   useEffect(() => () => due.current?.giveUp(), [])
   // Rows that stay as they are keep what they were given first.
