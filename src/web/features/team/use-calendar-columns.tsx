@@ -36,12 +36,22 @@ const Named = styled('span')({
   '& > span[data-initials]::before': { content: 'attr(data-initials)' },
   '& > span[data-type="asset"]:first-of-type': { borderRadius: radius.control },
 })
-const Soft = styled('small')({ color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' })
+const Soft = styled('small')({
+  color: paint.soft,
+  fontSize: size.caption,
+  whiteSpace: 'nowrap',
+  // A column that is narrow says the place, and nothing half.
+  '@container (min-width: 560px) and (max-width: 1079.95px)': { '&[data-room]': { display: 'none' } },
+})
 const Words = styled('span')({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 4,
+  // A card says one fact after the other.
+  '@container (max-width: 559.95px)': { display: 'inline-flex' },
   '& > span': {
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     paddingInline: 6,
     borderRadius: radius.card,
     background: paint.avatar,
@@ -106,14 +116,17 @@ export function useCalendarColumns(
         id: 'type',
         header: i18n._('Kind'),
         width: '90px',
+        // The face says it too, and so do the tabs.
+        hideBelow: 900,
         sortValue: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : null),
         render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
       },
       {
         id: 'tags',
         header: i18n._('Tags'),
-        width: '190px',
-        hideBelow: 1080,
+        width: 'clamp(150px, 17cqi, 190px)',
+        hideBelow: 720,
+        onCard: true,
         text: ({ tags }) => tags.join(', '),
         render: ({ tags }) =>
           tags.length === 0 ? (
@@ -130,7 +143,8 @@ export function useCalendarColumns(
         id: 'hours',
         header: i18n._('Hours this week'),
         width: '138px',
-        hideBelow: 1080,
+        hideBelow: 720,
+        onCard: true,
         csvHeader: i18n._('Hours this week (minutes)'),
         sortValue: openOf,
         csv: (calendar) => openOf(calendar) ?? null,
@@ -160,14 +174,14 @@ export function useCalendarColumns(
       {
         id: 'timezone',
         header: i18n._('Time zone'),
-        width: '205px',
+        width: 'clamp(112px, 26cqi - 94px, 205px)',
         sortValue: (calendar) => toldOf(calendar, 'timezone'),
         render: (calendar) => {
           const timezone = toldOf(calendar, 'timezone') ?? ''
           const { offset, time } = factsOf(timezone)
           return (
             <span>
-              {timezone ? zonePlace(timezone) : '—'} {offset && <Soft>{`${offset} · ${time}`}</Soft>}
+              {timezone ? zonePlace(timezone) : '—'} {offset && <Soft data-room>{`${offset} · ${time}`}</Soft>}
             </span>
           )
         },

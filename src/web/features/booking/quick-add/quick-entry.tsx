@@ -22,7 +22,9 @@ const Box = styled('div')({
   position: 'relative',
   flex: '0 1 208px',
   minInlineSize: 120,
-  // What is typed is a sentence: it gets the room of the tools that the head then hides.
+  // Room for an example, and then for a sentence: that gets the room of the tools, which the head hides meanwhile.
+  '&:focus-within': { flexBasis: 264 },
+  '&:focus-within > input': { paddingInlineEnd: 10 },
   '&[data-typed]:focus-within': { flex: '1 1 460px', maxInlineSize: 640, marginInlineStart: 'auto' },
   '&[data-row]': { order: 2, flex: '1 0 100%', maxInlineSize: 'none' },
   '& > input': { ...openInput, minBlockSize: 32, paddingInline: '34px 38px', textOverflow: 'ellipsis' },
@@ -151,9 +153,7 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
         spellCheck={false}
         enterKeyHint="go"
         placeholder={
-          shown
-            ? i18n._('Quick booking: anna checkup thu {time} 45', { time: format.clock('16:30') })
-            : i18n._('Quick book')
+          shown ? i18n._('e.g. anna checkup thu {time} 45', { time: format.clock('16:30') }) : i18n._('Quick book')
         }
         onFocus={() => {
           setUsed(true)
