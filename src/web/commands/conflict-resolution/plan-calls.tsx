@@ -21,7 +21,7 @@ const Calls = styled('aside')({
     fontSize: size.body2,
     cursor: 'pointer',
   },
-  '& label > :first-of-type': { gridRow: '1 / span 3', alignSelf: 'start' },
+  '& label > .MuiCheckbox-root': { gridRow: '1 / span 3', alignSelf: 'start' },
   '& strong': { minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: weight.medium },
   '& .phone': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& .now, & small': { gridColumn: '2 / -1' },

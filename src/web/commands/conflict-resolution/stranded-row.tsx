@@ -45,7 +45,7 @@ const Row = styled('fieldset')({
   },
   '& > legend a': { color: 'inherit', textDecorationColor: paint.line },
   '& > .service': { gridColumn: 1, color: paint.soft },
-  '& > .phone': { gridColumn: 2, fontVariantNumeric: 'tabular-nums' },
+  '& > .phone': { gridColumn: 2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& > .now': { gridColumn: 3 },
   '& > .phone, & > .now, & > .ways': { gridRow: '1 / span 2' },
   '& .where': { color: paint.soft, '&[data-said]': { display: 'none' } },
@@ -98,7 +98,7 @@ export function StrandedRow({ stranded, ground, offers, choice, namesCalendar, o
   const zone = knownZone(calendar)
   const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
   const time = format.dateTimeRange(startDate, endDate, zone)
-  const phone = appointment.guests[0] ? guestWords(appointment.guests[0]).phone : ''
+  const { phone, email } = appointment.guests[0] ? guestWords(appointment.guests[0]) : { phone: '', email: '' }
   const name = nameOfStranded(i18n, appointment)
   const chosen = choice.kind === 'move' ? placeKey(choice.place) : choice.kind
   const choose = (value: string) => {
@@ -115,7 +115,7 @@ export function StrandedRow({ stranded, ground, offers, choice, namesCalendar, o
           </Link>
         </legend>
         {service !== undefined && <p className="service">{service}</p>}
-        <p className="phone">{phone}</p>
+        <p className="phone">{phone || email || '—'}</p>
         <div className="now">
           <p className="what">{time}</p>
           <p className="where" data-said={namesCalendar ? undefined : ''}>

@@ -128,7 +128,7 @@ test('a key of a program administers as well, so that nobody is the last one, an
   await user.click((await row()).getByRole('button', { name: 'Actions for Marta Soler' }))
   expect((await screen.findByRole('menuitem', { name: 'Disable' })).getAttribute('aria-disabled')).toBeNull()
   expect(
-    screen.getByText('The last administrator can’t be disabled or given less, so no one is locked out.'),
+    screen.getByText('The last administrator can’t be disabled or demoted, so no one gets locked out.'),
   ).toBeTruthy()
 })
 

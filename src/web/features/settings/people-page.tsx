@@ -8,7 +8,6 @@ import { queryAllOf, queryOf } from '../../client/query.ts'
 import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
-import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
@@ -58,7 +57,6 @@ export default function PeoplePage() {
 function People() {
   const { i18n } = useLingui()
   const api = useApi()
-  const format = useFormat()
   const [inviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
   const [historyId, setHistoryId] = useState<string | null>(null)
@@ -89,10 +87,10 @@ function People() {
         title={i18n._('People')}
         description={
           people.length > 0 &&
-          format.list([
+          [
             i18n._('{count, plural, one {# active} other {# active}}', { count: active.length }),
             i18n._('{count, plural, one {# administrator} other {# administrators}}', { count: admins.length }),
-          ])
+          ].join(' · ')
         }
         actions={
           !found.forbidden && (
@@ -135,7 +133,7 @@ function People() {
       {!found.forbidden && (
         <Note>
           <Icon name="lock" size={18} />
-          {i18n._('The last administrator can’t be disabled or given less, so no one is locked out.')}
+          {i18n._('The last administrator can’t be disabled or demoted, so no one gets locked out.')}
         </Note>
       )}
       <Suspense fallback={null}>

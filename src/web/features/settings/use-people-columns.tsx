@@ -20,9 +20,18 @@ const Who = styled('span')({
   alignItems: 'center',
   gap: 12,
   minInlineSize: 0,
-  '& strong': { display: 'block', fontWeight: weight.medium },
-  '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
+  // Two lines, and air around them.
+  paddingBlock: 8,
+  '&& strong': { display: 'block', fontWeight: weight.medium },
+  // On a card it may run on below what stands at the end of the first line.
+  '& small': { display: 'block', color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' },
   '& > span': { minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+})
+
+const RoleChoice = styled('span')({
+  // The word begins where the heading does, and the arrow follows it.
+  '& > button': { flexDirection: 'row-reverse', marginInlineStart: -12, color: paint.ink },
+  '& .MuiButton-startIcon': { marginInline: '4px -2px' },
 })
 
 /** A week before access ends it is said as near. */
@@ -63,20 +72,22 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
       width: '160px',
       render: ({ person }) =>
         person.disabledAt === null ? (
-          <MenuButton
-            kind="quiet"
-            icon="chevronDown"
-            aria-label={i18n._('Role of {name}: {role}', { name: person.name, role: roles[person.role].label })}
-            actions={(['viewer', 'staff', 'admin'] as const)
-              .filter((role) => role !== person.role)
-              .map((role) => ({
-                label: roles[role].label,
-                disabledReason: person.id === lastAdminId ? last : undefined,
-                onAct: () => onRole(person, role),
-              }))}
-          >
-            {roles[person.role].label}
-          </MenuButton>
+          <RoleChoice>
+            <MenuButton
+              kind="quiet"
+              icon="chevronDown"
+              aria-label={i18n._('Role of {name}: {role}', { name: person.name, role: roles[person.role].label })}
+              actions={(['viewer', 'staff', 'admin'] as const)
+                .filter((role) => role !== person.role)
+                .map((role) => ({
+                  label: roles[role].label,
+                  disabledReason: person.id === lastAdminId ? last : undefined,
+                  onAct: () => onRole(person, role),
+                }))}
+            >
+              {roles[person.role].label}
+            </MenuButton>
+          </RoleChoice>
         ) : (
           roles[person.role].label
         ),

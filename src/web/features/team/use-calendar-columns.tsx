@@ -40,8 +40,8 @@ const Soft = styled('small')({
   color: paint.soft,
   fontSize: size.caption,
   whiteSpace: 'nowrap',
-  // A column that is narrow says the place, and nothing half.
-  '@container (min-width: 560px) and (max-width: 1079.95px)': { '&[data-room]': { display: 'none' } },
+  // A narrow column or card says the place, and nothing half.
+  '@container (max-width: 1079.95px)': { '&[data-room]': { display: 'none' } },
 })
 const Words = styled('span')({
   display: 'flex',
@@ -117,14 +117,14 @@ export function useCalendarColumns(
         header: i18n._('Kind'),
         width: '90px',
         // The face says it too, and so do the tabs.
-        hideBelow: 900,
+        hideBelow: 1080,
         sortValue: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : null),
         render: (calendar) => (isTold(calendar, 'type') ? (kinds[calendar.type] ?? calendar.type) : '—'),
       },
       {
         id: 'tags',
         header: i18n._('Tags'),
-        width: 'clamp(150px, 17cqi, 190px)',
+        width: 'clamp(150px, 20.5cqi, 190px)',
         hideBelow: 720,
         onCard: true,
         text: ({ tags }) => tags.join(', '),
@@ -156,7 +156,7 @@ export function useCalendarColumns(
       {
         id: 'week',
         header: i18n._('Booked this week'),
-        width: '160px',
+        width: '146px',
         hideBelow: 900,
         sortValue: shareOf,
         csv: (calendar) => shareOf(calendar) ?? null,
@@ -174,7 +174,7 @@ export function useCalendarColumns(
       {
         id: 'timezone',
         header: i18n._('Time zone'),
-        width: 'clamp(112px, 26cqi - 94px, 205px)',
+        width: 'clamp(108px, 60cqi - 443px, 205px)',
         sortValue: (calendar) => toldOf(calendar, 'timezone'),
         render: (calendar) => {
           const timezone = toldOf(calendar, 'timezone') ?? ''
