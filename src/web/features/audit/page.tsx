@@ -21,6 +21,7 @@ import { oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { RESOURCE_WORDS, useRecordName } from '../../fields/history/change-words.ts'
 import { pageOfChanged } from '../../paths/page-of-changed.ts'
+import { Log } from './look.ts'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 const ChangePanel = lazySection(withMessages(() => import('./change-panel.tsx')))
@@ -106,27 +107,29 @@ function AuditLog() {
     ...(DAY.test(to) && { to: new Date(dayInterval(to, zone).end).toISOString() }),
   }
   return (
-    <RecordListPage
-      name="audit"
-      label={i18n._('Audit log')}
-      searchLabel={i18n._('Search the audit log')}
-      row={contract.audit.list}
-      searched="here"
-      spec={AUDIT_URL}
-      url={url}
-      set={set}
-      asked={asked}
-      filters={filters}
-      columns={columns}
-      rowKey={({ seq }) => String(seq)}
-      nameOf={nameOf}
-      hrefOf={pageOfChanged}
-      detail={(entry) => (
-        <Suspense fallback={<FormSkeleton />}>
-          <ChangePanel entry={entry} zone={zone} />
-        </Suspense>
-      )}
-      empty={{ icon: 'inbox', title: i18n._('No changes yet') }}
-    />
+    <Log>
+      <RecordListPage
+        name="audit"
+        label={i18n._('Audit log')}
+        searchLabel={i18n._('Search the audit log')}
+        row={contract.audit.list}
+        searched="here"
+        spec={AUDIT_URL}
+        url={url}
+        set={set}
+        asked={asked}
+        filters={filters}
+        columns={columns}
+        rowKey={({ seq }) => String(seq)}
+        nameOf={nameOf}
+        hrefOf={pageOfChanged}
+        detail={(entry) => (
+          <Suspense fallback={<FormSkeleton />}>
+            <ChangePanel entry={entry} zone={zone} />
+          </Suspense>
+        )}
+        empty={{ icon: 'inbox', title: i18n._('No changes yet') }}
+      />
+    </Log>
   )
 }

@@ -63,10 +63,6 @@ export const CARDS = {
     '& tr.group th': { display: 'block', blockSize: 'auto', padding: 0, border: 0 },
     '& tr.linked:hover td, & tr.chosen td, & tbody td': { backgroundImage: 'none', backgroundColor: 'transparent' },
     '& tr.chosen': { background: paint.accentTint },
-    '& tbody tr:is(.open, .detail)': { background: paint.sunken, '& > td': { backgroundColor: 'transparent' } },
-    '& tbody tr.open': { borderBlockEnd: 0 },
-    '& tbody tr.detail': { minBlockSize: 0, paddingBlock: 0 },
-    '& tbody tr.detail > td': { display: 'block' },
     '& tbody td, &[data-density="compact"] tbody td': {
       display: 'inline',
       blockSize: 'auto',
@@ -116,7 +112,6 @@ export const CARDS = {
       inlineSize: 'auto',
     },
     '& td.menu button': { inlineSize: 40, blockSize: 40 },
-    '& td.menu > .fd-icon': { margin: '10px 18px' },
     '& table:not(.chosen-columns) :is(td, th):is(.below-720, .below-900, .below-1080):not(.on-card)': {
       display: 'none',
     },

@@ -113,7 +113,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
     if (item?.isDetail) {
       return (
         <SpanRow key={item.key} className="detail" index={place} giving={giving} {...(ref && { ref })}>
-          <td {...ROLES.cell} colSpan={cells}>
+          <td {...ROLES.cell} className="detail" colSpan={cells}>
             <div>{rowDetail?.(row)}</div>
           </td>
         </SpanRow>
