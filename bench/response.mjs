@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { inBrowser } from './harness/browser.mjs'
 import { median, spread } from './harness/figures.mjs'
-import { FRAME, PATIENCE, untilRead, watchCalls, watchPresses } from './harness/presses.mjs'
+import { FRAME, openWatched, untilRead } from './harness/presses.mjs'
 import { report } from './harness/report.mjs'
 import { fullDay, signedIn, signedOut, startShipped } from './harness/shipped.mjs'
 
@@ -67,15 +67,6 @@ async function settled(page) {
   await untilRead(page)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await untilRead(page)
-}
-
-async function openPage(context, url) {
-  const page = await context.newPage()
-  watchCalls(page)
-  await page.addInitScript(watchPresses)
-  page.setDefaultTimeout(PATIENCE)
-  await page.goto(url)
-  return page
 }
 
 /** What is pressed in the dashboard: each opens its page and answers the press and what follows it. */
@@ -145,7 +136,7 @@ const found = Object.fromEntries(Object.keys(ACTS).map((name) => [name, []]))
 try {
   await inBrowser(entry, async (first) => {
     const browser = first.context().browser()
-    const empty = await openPage(await signedOut(browser), first.url())
+    const empty = await openWatched(await signedOut(browser), first.url())
     const inside = await signedIn(browser, desk)
     const pressButton = await presser(empty.getByRole('button'))
     const floors = {
@@ -156,7 +147,7 @@ try {
       },
     }
     for (const [name, { floor, path, open }] of Object.entries(ACTS)) {
-      const page = await openPage(inside, desk.url + path)
+      const page = await openWatched(inside, desk.url + path)
       const { press, ...around } = await open(page)
       const began = performance.now()
       for (let round = 0; round <= ROUNDS && performance.now() - began < LONGEST; round++) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { inBrowser } from './harness/browser.mjs'
 import { median, spread } from './harness/figures.mjs'
-import { callsOf, untilRead, watchCalls, watchPresses } from './harness/presses.mjs'
+import { callsOf, openWatched, untilRead } from './harness/presses.mjs'
 import { report } from './harness/report.mjs'
 import { fullDay, signedIn, signedOut, startShipped } from './harness/shipped.mjs'
 import { openSources } from './harness/sources.mjs'
@@ -93,15 +93,6 @@ const SCROLLED = {
   'a list of 10,000 access keys': { path: '/settings/keys', shows: 'main table tbody tr[data-key]' },
 }
 
-async function openPage(context, url) {
-  const page = await context.newPage()
-  watchCalls(page)
-  await page.addInitScript(watchPresses)
-  page.setDefaultTimeout(PATIENCE)
-  await page.goto(url)
-  return page
-}
-
 /** Waits until the page has read all that it asks for, one thing after the other, and has been at rest for a while. */
 const settled = async (page) => {
   for (let still = 0, looks = 0; still < STILL && looks < 10 * STILL; looks++) {
@@ -127,7 +118,7 @@ async function measureScrolls(context, blank, desk) {
   const found = []
   for (const [what, { path, shows, across = false, speeds = SPEEDS }] of Object.entries(SCROLLED)) {
     if (only && !what.includes(only)) continue
-    const page = await openPage(context, desk.url + path)
+    const page = await openWatched(context, desk.url + path, PATIENCE)
     await page.waitForSelector(shows)
     await settled(page)
     // Rows that come and go load behind those that are always there.
@@ -234,7 +225,7 @@ async function measureKeys(context, empty, desk) {
   const found = []
   for (const [what, { path, open }] of Object.entries(TYPED)) {
     if (only && !what.includes(only)) continue
-    const page = await openPage(context, desk.url + path)
+    const page = await openWatched(context, desk.url + path, PATIENCE)
     await open(page)
     await settled(page)
     const rounds = []
@@ -271,7 +262,7 @@ try {
     const inside = await signedIn(browser, desk)
     scrolls = await measureScrolls(inside, await outside.newPage(), desk)
     await addRooms(store, rowOf, organizationId)
-    const empty = await openPage(outside, first.url())
+    const empty = await openWatched(outside, first.url(), PATIENCE)
     await empty.getByRole('textbox').focus()
     keys = await measureKeys(inside, empty, desk)
   })

@@ -1,7 +1,7 @@
 // How soon presses in a page are followed by a paint, and what the page reads meanwhile.
 
 /** How long an answer of the service, or the work after a press, is waited for, in milliseconds. */
-export const PATIENCE = 5000
+const PATIENCE = 5000
 /** Milliseconds between two frames of a screen. */
 export const FRAME = 1000 / 60
 
@@ -9,7 +9,7 @@ export const FRAME = 1000 / 60
  * Times each press until the paint after it, and until the one that shows what `isAnswered` says, which is asked at the end
  * of each frame. Runs in the page, before anything of it.
  */
-export function watchPresses() {
+function watchPresses() {
   const painted = (at, is) => {
     globalThis.paints.push(performance.now() - at)
     if (is) globalThis.answers.push(performance.now() - at)
@@ -33,7 +33,7 @@ export function watchPresses() {
 const underWay = new WeakMap()
 
 /** Follows the calls of a page from now on, for `untilRead`. */
-export function watchCalls(page) {
+function watchCalls(page) {
   const calls = new Set()
   const waiting = []
   const told = { calls, waiting, count: 0 }
@@ -62,3 +62,13 @@ export const untilRead = (page, patience = PATIENCE) =>
     const timer = setTimeout(late, patience)
     waiting.push(() => (clearTimeout(timer), done()))
   })
+
+/** Opens a page that is followed from its first moment on; `patience` is how long anything of it is waited for, in milliseconds. */
+export async function openWatched(context, url, patience = PATIENCE) {
+  const page = await context.newPage()
+  watchCalls(page)
+  await page.addInitScript(watchPresses)
+  page.setDefaultTimeout(patience)
+  await page.goto(url)
+  return page
+}

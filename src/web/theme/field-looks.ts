@@ -23,6 +23,12 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
         fontSize: size.body1,
         // A smaller text makes phones zoom into the page on focus.
         [coarse]: { fontSize: size.h4 },
+        // A letter lays out and paints this alone; so its height is said, as high as its line.
+        '&[data-eager]': {
+          contain: 'size layout style',
+          containIntrinsicInlineSize: '12em',
+          blockSize: 'calc(1.4375em + 14px)',
+        },
       },
       input: {
         '&::placeholder': { color: paint.faint, opacity: 1 },

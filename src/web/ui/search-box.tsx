@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { media, paint } from '../theme/paint.ts'
 import { size } from '../theme/scale.ts'
+import { eagerly } from './eager-input.tsx'
 import { Hidden } from './hidden.ts'
 
 const Box = styled('label')({
@@ -26,7 +27,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void
   /** What is searched, such as “Search services”. */
   label?: string
-  /** Milliseconds without a key that count as a pause. */
+  /** Milliseconds without a key that count as a pause; with 0 each letter is told, once it is painted. */
   delay?: number
 }
 
@@ -53,7 +54,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProp
   const type = (next: string) => {
     setTyped(next)
     clearTimeout(timer.current)
-    if (next === '') send(next)
+    if (next === '' || delay === 0) send(next.trim())
     else timer.current = setTimeout(() => send(next.trim()), delay)
   }
   return (
@@ -61,6 +62,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProp
       <Hidden>{name}</Hidden>
       <OutlinedInput
         fullWidth
+        {...eagerly}
         type="search"
         startAdornment={<Icon name="search" />}
         value={typed}

@@ -48,17 +48,20 @@ export function singleKeyOf(event: KeyboardEvent): string | undefined {
 
 /** Like `singleKeyOf`, but also inside of the one panel that is open, where it holds the focus. */
 export function panelKeyOf(event: KeyboardEvent): string | undefined {
+  // A letter that is only written must not look through a day of cards.
+  const key = plainKeyOf(event)
+  if (key === undefined || !(event.target instanceof Node)) return undefined
   const open = document.querySelectorAll(DIALOGS)
-  const inside = open.length === 1 && event.target instanceof Node && open[0]?.contains(event.target)
-  return inside ? plainKeyOf(event) : undefined
+  return open.length === 1 && open[0]?.contains(event.target) ? key : undefined
 }
 
 function plainKeyOf(event: KeyboardEvent): string | undefined {
   const { key, target } = event
   if ((key.length !== 1 && key !== 'Delete') || key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
     return undefined
-  if (event.repeat || event.isComposing || event.defaultPrevented || !singleKeysOn() || isOpening()) return undefined
+  if (event.repeat || event.isComposing || event.defaultPrevented) return undefined
+  if (target instanceof Element && target.closest(FIELDS)) return undefined
   // A letter is meant without Shift; signs such as ? need it on many keyboards.
   if (event.shiftKey && /\p{L}/u.test(key)) return undefined
-  return target instanceof Element && target.closest(FIELDS) ? undefined : key
+  return singleKeysOn() && !isOpening() ? key : undefined
 }

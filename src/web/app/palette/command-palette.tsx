@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { startTransition, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useHref } from 'react-router-dom'
 import { useApi } from '../../client/api-context.ts'
@@ -8,7 +8,6 @@ import { errorWords } from '../../client/error-words.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { afterPaint } from '../../store/after-paint.ts'
 import { visuallyHidden } from '../../theme/paint.ts'
 import { usePages } from '../pages.ts'
 import { groupsOf, type Choice } from './choice.ts'
@@ -41,10 +40,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const { connectionId } = useApi()
   // The focus is back on the page before what was chosen takes it.
   const close = () => flushSync(onClose)
-  // What the choices are for: a moment behind what is written while it is typed.
   const [typed, setTyped] = useState('')
-  const written = useRef('')
-  const giveUp = useRef<() => void>(undefined)
   const [search, setSearch] = useState('')
   const [recent] = useState(() => readRecent(connectionId))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -53,14 +49,8 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const base = useHref('/')
   const order = groupsOf(usePages())
 
-  // Both run out with the palette, which may close within the pause.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      giveUp.current?.()
-    },
-    [],
-  )
+  // The palette may close within the pause.
+  useEffect(() => () => clearTimeout(timer.current), [])
   // A link of the page would be followed, or asked about, by whoever listens to clicks; here closing comes first.
   useEffect(() => {
     const own = (event: MouseEvent) => {
@@ -99,9 +89,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
   const count = choices.length - everywhere.length
 
   const type = (text: string) => {
-    written.current = text
-    giveUp.current?.()
-    giveUp.current = afterPaint(() => startTransition(() => setTyped(text)))
+    setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => startTransition(() => setSearch(text.trim())), PAUSE)
   }
@@ -115,17 +103,9 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     if (choice.to === undefined) choice.run?.()
     else go(choice.to)
   }
-  const latest = useRef({ listbox, choices })
-  useLayoutEffect(() => {
-    latest.current = { listbox, choices }
-  })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    // Enter and arrows mean the choices for all that is written; a letter can wait for them.
-    if (written.current !== typed && event.key.length > 1) flushSync(() => setTyped(written.current))
-    const now = latest.current
-    if (now.listbox.onKey(event)) return
-    const choice = now.choices[now.listbox.active]
+    if (event.nativeEvent.isComposing || listbox.onKey(event)) return
+    const choice = choices[listbox.active]
     if (event.key === 'Enter' && choice) {
       event.preventDefault()
       choose(choice, event.ctrlKey || event.metaKey)
@@ -143,6 +123,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
         <PaletteField
           list={listbox.id}
           active={choices.length > 0 ? listbox.optionId(listbox.active) : undefined}
+          typed={typed}
           onType={type}
           onKeyDown={onKeyDown}
         />

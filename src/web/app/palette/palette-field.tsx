@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react'
 import InputBase from '@mui/material/InputBase'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import { eagerly } from '../../ui/eager-input.tsx'
 
 interface PaletteFieldProps {
   /** Id of the listbox. */
   list: string
   /** Id of the active choice; absent while there is none. */
   active: string | undefined
+  typed: string
   onType: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Where one types. It keeps what is typed by itself, so that a key is painted before what fits it has been looked for. */
-export function PaletteField({ list, active, onType, onKeyDown }: PaletteFieldProps) {
+/** Where one types; a key is painted before what fits it has been looked for. */
+export function PaletteField({ list, active, typed, onType, onKeyDown }: PaletteFieldProps) {
   const { i18n } = useLingui()
-  const [typed, setTyped] = useState('')
   return (
     <InputBase
       fullWidth
+      {...eagerly}
       inputProps={{
         'data-first': true,
         role: 'combobox',
@@ -33,10 +35,7 @@ export function PaletteField({ list, active, onType, onKeyDown }: PaletteFieldPr
       }}
       placeholder={i18n._('A guest, a service, a page, a date…')}
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onType(target.value)
-      }}
+      onChange={({ target }) => onType(target.value)}
       onKeyDown={onKeyDown}
     />
   )

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { fold } from '#api/values/fold.ts'
 import { SearchBox } from '../search-box.tsx'
-import { useAfterPaint } from '../use-after-paint.ts'
 
 /** How many choices make a search worth its place. */
 const MANY = 12
@@ -37,7 +36,7 @@ export function useSearched<Choice extends { name: string }>(
 ): Searched<Choice> {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
-  const wanted = fold(useAfterPaint(typed))
+  const wanted = fold(typed)
   const found = useMemo(
     () => (wanted === '' ? choices : choices.filter((choice) => foldedName(choice).includes(wanted))),
     [choices, wanted],

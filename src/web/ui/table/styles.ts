@@ -35,7 +35,15 @@ export const TableFrame = styled('div')({
     padding: '10px 0',
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& table': { inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: size.body2 },
+  '& table': {
+    // What changes beside it, such as a letter in the search, does not paint its rows again.
+    position: 'relative',
+    isolation: 'isolate',
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: size.body2,
+  },
   '& table.fixed': { tableLayout: 'fixed', inlineSize: room(BELOW) },
   '& th > .words': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   // One line a row: a cell that holds more ends in an ellipsis, and its whole text is in the panel or on the page.

@@ -8,9 +8,9 @@ import { type FocusEvent, type ReactNode, type Ref, useMemo, useState } from 're
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { eagerly } from '../../../ui/eager-input.tsx'
 import { FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { useAfterPaint } from '../../../ui/use-after-paint.ts'
 import { guestsMeant, type KnownGuest, useKnownGuests } from '../guests/known-guests.ts'
 import { reachWords, visitWords } from '../guests/guest-words.ts'
 import { useClinic } from '../records/queries.ts'
@@ -89,12 +89,7 @@ export function GuestSearch(props: GuestSearchProps) {
   const [isAsked, setAsked] = useState(false)
   const known = useKnownGuests(typed, now, isAsked)
   const isTyped = typed.trim() !== ''
-  // A key is painted first, with the guests whom the letters before it meant.
-  const sought = useAfterPaint(typed)
-  const meant = useMemo(
-    () => (sought.trim() === '' ? [] : guestsMeant(known, sought).slice(0, OFFERED)),
-    [known, sought],
-  )
+  const meant = useMemo(() => (isTyped ? guestsMeant(known, typed).slice(0, OFFERED) : []), [known, typed, isTyped])
   const options: (KnownGuest | 'new')[] = isTyped ? [...meant, 'new'] : []
   const telling = { i18n, format, clinic, now }
 
@@ -154,6 +149,7 @@ export function GuestSearch(props: GuestSearchProps) {
           renderInput={({ slotProps }) => (
             <OutlinedInput
               {...slotProps.input}
+              {...eagerly}
               inputRef={inputRef}
               fullWidth
               // Whoever opened a form that begins with a guest types who it is.

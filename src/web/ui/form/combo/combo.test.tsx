@@ -64,3 +64,23 @@ test('Enter takes what fits all that is typed, though the list has not followed 
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(chosen).toEqual(['Amy'])
 })
+
+test('a letter opens the list, and Enter right behind it takes the best of it', async () => {
+  const rooms = ['Ada', 'Ama', 'Amy'].map((label): ComboOption => ({ value: label, label }))
+  const chosen: string[] = []
+  function Rooms() {
+    const [search, setSearch] = useState<string | null>(null)
+    const options = search === null ? [] : rooms.filter(({ label }) => label.startsWith(search))
+    return (
+      <Combo label="Room" text="" value="" options={options} onSearch={setSearch} onChoose={(it) => chosen.push(it)} />
+    )
+  }
+  renderAt('/', <Rooms />)
+  const field = screen.getByRole('combobox', { name: 'Room' })
+  await userEvent.setup().tab()
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Am' } })
+  expect(screen.queryByRole('option')).toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(chosen).toEqual(['Ama'])
+})

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
-import { flushSync } from 'react-dom'
-import { afterPaint } from '../../../store/after-paint.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { eagerly } from '../../eager-input.tsx'
 import { Icon } from '../../icons.tsx'
 import type { EarlyWish } from '../early-wish.ts'
 import { FieldFrame, type ControlAttributes } from '../field-frame.tsx'
@@ -53,13 +52,12 @@ const asSent = (options: ComboOption[]): ComboOption[] => options
 
 /** A text input that offers what fits as it is typed. What is typed but not chosen is taken back. */
 export function ComboInput(props: ComboInputProps) {
-  const { attributes, label, value, text, none, options, starts, begins, delay = 0, onSearch } = props
+  const { attributes, label, value, text, none, options, starts, begins, delay = 0 } = props
   const { i18n } = useLingui()
-  /** A search that is still to come, and what gives it up. */
-  const due = useRef<{ search: string; giveUp: () => void }>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(starts && begins)
   const [open, setOpen] = useState(starts === 'open')
-  useEffect(() => () => due.current?.giveUp(), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   // Rows that stay as they are keep what they were given first.
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -72,41 +70,17 @@ export function ComboInput(props: ComboInputProps) {
     [none, isTyped, options],
   )
 
-  const giveUp = () => {
-    due.current?.giveUp()
-    due.current = undefined
-  }
   const search = (next: string) => {
-    giveUp()
-    // A list that only opens now has nothing to show meanwhile.
-    if (delay === 0 ? !open : next === '') return onSearch(next)
-    const send = () => {
-      due.current = undefined
-      latest.current.onSearch(next.trim())
-    }
-    if (delay === 0) due.current = { search: next, giveUp: afterPaint(() => startTransition(send)) }
-    else {
-      const timer = setTimeout(send, delay)
-      due.current = { search: next, giveUp: () => clearTimeout(timer) }
-    }
+    clearTimeout(timer.current)
+    const send = () => latest.current.onSearch(next.trim())
+    if (delay === 0 || next === '') send()
+    else timer.current = setTimeout(send, delay)
   }
   const close = () => {
-    giveUp()
+    clearTimeout(timer.current)
     setOpen(false)
     setTyped(undefined)
     latest.current.onSearch(null)
-  }
-  /** Chooses what fits all letters best, where the list is a letter behind; answers whether it was. */
-  const chooseBest = (): boolean => {
-    const { search: last } = due.current ?? {}
-    if (last === undefined || delay > 0) return false
-    giveUp()
-    flushSync(() => onSearch(last))
-    const best = latest.current.options?.[0]
-    if (!best) return true
-    latest.current.onChoose(best.value)
-    close()
-    return true
   }
   return (
     <Autocomplete<ComboOption, false, boolean>
@@ -131,8 +105,9 @@ export function ComboInput(props: ComboInputProps) {
       filterOptions={asSent}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
-      onOpen={() => {
-        if (open) return
+      onOpen={({ type }) => {
+        // A letter opens it by itself, with what is typed.
+        if (open || type === 'change') return
         setOpen(true)
         search(typed ?? '')
       }}
@@ -151,9 +126,7 @@ export function ComboInput(props: ComboInputProps) {
       }}
       onKeyDown={(event) => {
         // Enter chooses while the list is open, and never sends the form around it.
-        if (event.key !== 'Enter' || !open) return
-        event.preventDefault()
-        if (chooseBest()) event.defaultMuiPrevented = true
+        if (event.key === 'Enter' && open) event.preventDefault()
       }}
       slots={{ paper: ComboPaper, popper: ComboPopper }}
       slotProps={{
@@ -173,6 +146,7 @@ export function ComboInput(props: ComboInputProps) {
         <OutlinedInput
           {...slotProps.input}
           fullWidth
+          {...eagerly}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was there already, and had the focus, before its code came.
           autoFocus={starts !== undefined}
           disabled={attributes.disabled ?? false}
