@@ -23,6 +23,7 @@ const OWN = new Map([
   ['features/calendar/agenda/agenda-row.tsx', LONG_LIST],
   ['features/media/gallery/tile.tsx', 'a tile of the gallery, of which many are drawn at once'],
   ['features/booking/quick-add/quick-entry.tsx', 'a line that stands before the calendar is drawn, in its first load'],
+  ['ui/eager-input.tsx', 'the element within an input of the library, which takes it as a part'],
   ['ui/form/colour-f.tsx', 'the chooser of colors is the browser’s'],
   ['features/backup/restore-backup.tsx', FILE],
   ['features/import/choose-file.tsx', FILE],

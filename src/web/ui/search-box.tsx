@@ -9,14 +9,15 @@ import { eagerly } from './eager-input.tsx'
 import { Hidden } from './hidden.ts'
 
 const Box = styled('label')({
-  display: 'inline-flex',
+  display: 'inline-block',
+  verticalAlign: 'top',
   // It gives way to the filters beside it before they break into a second row.
   flex: '1 1 200px',
   maxInlineSize: 280,
   minInlineSize: 160,
   [media.compact]: { flex: '1 1 100%', maxInlineSize: 'none' },
   color: paint.soft,
-  '& .MuiInputBase-root': { gap: 8, paddingInlineStart: 10 },
+  '& .MuiInputBase-root': { display: 'flex', gap: 8, paddingInlineStart: 10 },
   '& .MuiInputBase-input': { paddingInlineStart: 0, textOverflow: 'ellipsis', '&::placeholder': { color: paint.soft } },
   // As high as the buttons beside it.
   '@media (pointer: fine)': { '& .MuiInputBase-root': { minHeight: 32, fontSize: size.body2 } },

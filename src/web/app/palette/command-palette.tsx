@@ -120,13 +120,15 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut, go }: CommandP
     <PaletteWindow width={640} label={i18n._('Search and commands')} closesOutside onClose={onClose}>
       <Field>
         <Icon name="search" size={20} />
-        <PaletteField
-          list={listbox.id}
-          active={choices.length > 0 ? listbox.optionId(listbox.active) : undefined}
-          typed={typed}
-          onType={type}
-          onKeyDown={onKeyDown}
-        />
+        <div className="line">
+          <PaletteField
+            list={listbox.id}
+            active={choices.length > 0 ? listbox.optionId(listbox.active) : undefined}
+            typed={typed}
+            onType={type}
+            onKeyDown={onKeyDown}
+          />
+        </div>
         <Button kind="quiet" icon="close" iconOnly onClick={close}>
           {i18n._('Close')}
         </Button>

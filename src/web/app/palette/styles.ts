@@ -24,7 +24,8 @@ export const Field = styled('div')({
   color: paint.soft,
   // The window itself shows where one is; a ring around the only field would be a second frame in the first.
   '&:focus-within': { boxShadow: `inset 0 -2px 0 ${paint.accent}` },
-  '& .MuiInputBase-root': { minBlockSize: 40, color: paint.ink, fontSize: size.h4 },
+  '& > .line': { flex: 1, minInlineSize: 0 },
+  '& .MuiInputBase-root': { display: 'flex', minBlockSize: 40, color: paint.ink, fontSize: size.h4 },
   '& input': { padding: 0, outline: 'none !important' },
   '& input::placeholder': { color: paint.soft },
 })

@@ -14,7 +14,17 @@ const Frame = styled('div')({
   border: `1px solid ${paint.field}`,
   borderRadius: radius.control,
   ':not(legend, p) + &': { marginBlockStart: 8 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 30, fontSize: size.body2 },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minBlockSize: 30,
+    fontSize: size.body2,
+    // Of hundreds only those in sight are painted; the ring of a box reaches out of its row.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 30px',
+    overflowClipMargin: 6,
+  },
 })
 
 interface TickListProps {
