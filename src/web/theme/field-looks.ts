@@ -26,7 +26,7 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
         // A letter lays out and paints this alone; so its height is said, as high as its line.
         '&[data-eager]': {
           contain: 'size layout style',
-          containIntrinsicInlineSize: '15em',
+          containIntrinsicInlineSize: '17em',
           blockSize: 'calc(1.4375em + 14px)',
         },
       },

@@ -11,6 +11,8 @@ const Frame = styled('div')({
   maxBlockSize: 230,
   overflowY: 'auto',
   padding: '6px 10px',
+  // Hundreds of boxes out of sight would be put into layers with each letter elsewhere in the form.
+  '&[data-many]': { contentVisibility: 'auto', containIntrinsicBlockSize: 230 },
   border: `1px solid ${paint.field}`,
   borderRadius: radius.control,
   ':not(legend, p) + &': { marginBlockStart: 8 },
@@ -20,12 +22,11 @@ const Frame = styled('div')({
     gap: 8,
     minBlockSize: 30,
     fontSize: size.body2,
-    // Of hundreds only those in sight are painted; the ring of a box reaches out of its row.
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 30px',
-    overflowClipMargin: 6,
   },
 })
+
+/** More boxes than this fill the frame in every window, so that its height is known without them. */
+const MANY = 100
 
 interface TickListProps {
   options: readonly { id: string; name: string }[]
@@ -64,7 +65,7 @@ export function TickList({ options, ticked, onTick, onBlur, ref }: TickListProps
     onTick(target.checked ? [...ticked, target.value] : ticked.filter((other) => other !== target.value))
   }
   return (
-    <Frame onChange={onChange} onBlur={onBlur}>
+    <Frame onChange={onChange} onBlur={onBlur} data-many={options.length > MANY || undefined}>
       {options.map(({ id, name }, index) => (
         <Box key={id} id={id} name={name} checked={isTicked.has(id)} ref={index === 0 ? ref : undefined} />
       ))}
