@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { sharedChunks } from './scripts/chunks.ts'
+import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { firstRequests } from './scripts/first-requests.ts'
 import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
@@ -61,7 +61,18 @@ const withServer = { ...withPostgres, globalSetup: [...withPostgres.globalSetup,
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
-    : [texts, marks, react(), leanRouter, noRipples, contractOutline, chunkModules, firstRequests, serviceWorker],
+    : [
+        texts,
+        marks,
+        react(),
+        leanRouter,
+        noRipples,
+        contractOutline,
+        chunkPlan,
+        chunkModules,
+        firstRequests,
+        serviceWorker,
+      ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -83,6 +94,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },
           treeshake: {
+            // What the router tells its developers.
+            manualPureFunctions: ['warning'],
             moduleSideEffects: [
               // A feature's door only hands on: who imports one name through it does not load what is behind the others.
               { test: /src\/web\/features\/[\w-]+\/index\.ts$/, sideEffects: false },

@@ -1,37 +1,28 @@
 // Which modules of the dashboard share a file. Left alone, a bundler makes one of every set of pages that share something:
-// hundreds of files below a kilobyte, dozens of requests a page. A page loads what its kind shares, and itself.
-import { basename, dirname, join, relative, sep } from 'node:path'
+// hundreds of files below a kilobyte, dozens of requests a page. What the same pages need is one file here. Pages that ask for
+// their rows before they render may load few files, and share what a few rules say; the others' files are joined as long as
+// a request less is worth more to their pages than the bytes that some of them load in vain.
+import { join, relative, sep } from 'node:path'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { declaredRoutes } from './first-requests.ts'
+import { joinedParts, type Part } from './joined-parts.ts'
 
-interface ModuleFacts {
-  isEntry: boolean
-  code: string | null
-  importers: readonly string[]
-  dynamicImporters: readonly string[]
-}
-interface Graph {
-  getModuleInfo: (id: string) => ModuleFacts | null
-}
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 /** What renders: the frame around every page. */
 const FRAME = 'src/web/app/render.tsx'
-/** A few words in each language, too light for a request of their own. */
-const SHELL_TEXTS = /\/src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
-const LIST = /^src\/web\/features\/(?!home|media|guest|journal|paper|import|reports|appointment-list)[\w-]+\/page\.tsx$/
-const PAGE = /(^|[/-])page\.tsx$/
-const RECORD = /\/edit-page\.tsx$/
-const APPOINTMENTS = /^src\/web\/features\/(home|appointment-list|guest)\/page\.tsx$/
-/** Of those, the ones that share more than a few words with panels. */
-const WITH_PANELS = /^src\/web\/features\/(home|guest)\/page\.tsx$/
-const CALENDAR = /^src\/web\/features\/calendar\/calendar-or-link\.tsx$/
+/** Shown at every address while nobody is signed in. */
+const CONNECT = 'src/web/app/connect/connect-page.tsx'
+/** Too light for a request of their own: a few words in each language, and what pages of several kinds want beside nothing else of a kind. */
+const SMALL = /\/src\/web\/(locales\/[\w-]+\/shell\.texts\.js|fields\/(bulk\/use-bulk|history\/use-who)\.ts)$/
+const CALENDAR = /^src\/web\/features\/calendar\//
+const TODAY = /^src\/web\/features\/home\//
+const APPOINTMENTS = /^src\/web\/features\/appointment-list\//
+const OF_A_DAY = /^src\/web\/features\/(calendar|home|appointment-list)\//
 /** What opens over the calendar or beside it, and the calendar itself. */
 const DESK =
   /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|journal|paper|recurrence)\//
-/** Words and small parts of forms, each too light for a request of its own; the audit log knows the labels of all. */
-const LABELS = /\/src\/web\/(fields\/labels\/|ui\/form\/(inherited|step-keys)\.)/
-/** Too light for a request of its own, and wanted by pages of several kinds. */
-const SMALL =
-  /\/src\/(web\/(features\/(home\/setup-steps\.ts|team\/clock-change\.ts|services\/active-chip\.tsx|appointment\/steps\/step-keys\.ts)|fields\/(zone-now\.ts|uploads\/use-more-ways\.tsx|media\/(search-media|use-kept)\.ts)|commands\/appointments\/view\/appointment-span\.ts|ui\/form\/section\.tsx)|api\/core\/rules\/(media-references|medium-focus|medium-tags|medium-texts|readiness)\.ts)$/
-const MEDIA = /^src\/web\/features\/media\/page\.tsx$/
+const RECORD = /\/edit-page\.tsx$/
 /** Hands on what is behind it by name: who imports one name has no need of the others. */
 const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/
 
@@ -59,80 +50,100 @@ function importersOf(id: string, graph: Graph): string[] {
 }
 
 /** The entries and the `import()`s that reach a module by static imports, by paths from the project's folder. */
-function reachedFrom(id: string, graph: Graph): string[] {
+function reachedFrom(id: string, graph: Graph, importers: (id: string) => readonly string[]): string[] {
   const found: string[] = []
   const seen = new Set([id])
   for (const at of seen) {
     const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(at) ?? {}
     if (isEntry || dynamicImporters.length > 0) found.push(relative('.', at).split(sep).join('/'))
-    for (const importer of importersOf(at, graph)) seen.add(importer)
+    for (const importer of importers(at)) seen.add(importer)
   }
   return found
 }
 
-/** What a module is shared for; undefined leaves it to the bundler, beside the only page that needs it. */
-function sharedFor(id: string, graph: Graph): string | undefined {
-  const from = reachedFrom(id, graph)
-  if (from.includes(FRAME) || SHELL_TEXTS.test(id)) return 'frame'
-  if (from.length < 2) return undefined
-  if (LABELS.test(id)) return 'labels'
-  if (SMALL.test(id)) return 'common'
-  const reaches = (kind: RegExp) => from.filter((path) => kind.test(path))
-  const [list, ...lists] = reaches(LIST)
-  if (lists.length > 0 && reaches(CALENDAR).length > 0) return 'common'
-  // What is typed in, and what is said of a record: neither is needed to draw a day.
-  if (lists.length > 0) return reaches(RECORD).length > 0 ? 'inputs' : 'lists'
-  const isDesk = from.every((path) => DESK.test(path))
-  const isOfCalendar = reaches(CALENDAR).length > 0
-  const isOfAppointments = reaches(APPOINTMENTS).length > 0
-  // What one of these pages shares with panels is no matter of the others.
-  const [page, ...pages] = reaches(PAGE)
-  if (page !== undefined && pages.length === 0 && WITH_PANELS.test(page) && !isOfCalendar)
-    return basename(dirname(page))
-  // Too light for a request of its own; all of them load what lists share.
-  if (isDesk && isOfAppointments) return isOfCalendar ? 'common' : 'lists'
-  if (isDesk && isOfCalendar) return 'calendar'
-  if (isOfAppointments || isOfCalendar) {
-    if (id.includes('/node_modules/')) return 'overlays'
-    // The grid itself, which previews paint too.
-    return isOfAppointments || reaches(PAGE).some((path) => !DESK.test(path)) ? 'common' : 'calendar'
+/** How many bytes a module comes to, about. */
+const bytesOf = (code: string): number =>
+  minifySync('module.js', code.replaceAll('process.env.NODE_ENV', '"production"')).code.length
+
+/**
+ * What pages that ask first share, of which each loads at most three files beside the frame. What lists of records need as well
+ * as the calendar is in the frame; then there is what all of a day needs, what the calendar shares with Today and with pages
+ * that are none of a day or with what opens elsewhere, what is typed in, and what lists need. Undefined where none of these pages needs it.
+ */
+function askingKind(
+  from: readonly string[],
+  pages: readonly string[],
+  asking: ReadonlySet<string>,
+): string | undefined {
+  const asks = pages.filter((page) => asking.has(page))
+  const reaches = (kind: RegExp) => asks.some((page) => kind.test(page))
+  const isOfLists = asks.some((page) => !OF_A_DAY.test(page))
+  const isOfRecords = pages.some((page) => RECORD.test(page))
+  if (asks.length === 0) return undefined
+  if (!reaches(CALENDAR)) {
+    if (!isOfLists) return 'day'
+    return isOfRecords || reaches(TODAY) ? 'inputs' : 'lists'
   }
-  if (reaches(MEDIA).length > 0) return reaches(RECORD).length === 0 ? 'media' : undefined
-  // What a list shares with the form of its records alone.
-  if (list !== undefined) {
-    const records = reaches(RECORD)
-    const isOwn = records.length > 0 && records.every((path) => dirname(path) === dirname(list))
-    return isOwn ? basename(dirname(list)) : undefined
-  }
-  return reaches(RECORD).length > 5 ? 'records' : undefined
+  if (isOfLists) return 'frame'
+  if (reaches(APPOINTMENTS)) return isOfRecords ? 'frame' : 'day'
+  return from.every((path) => DESK.test(path)) && pages.length === 1 ? 'calendar' : 'common'
 }
 
-/** Those that most pages need first: each takes what its modules import along. */
-const ORDER = [
-  'frame',
-  'labels',
-  'common',
-  'inputs',
-  'lists',
-  'overlays',
-  'calendar',
-  'media',
-  'of one resource',
-  'records',
-]
+/** The kinds of `askingKind`, each before what imports it; then the rest. */
+const KINDS = ['frame', 'common', 'day', 'inputs', 'lists', 'calendar']
+/** More files than the rest is ever joined to. */
+const MOST = 64
 
-/** The files of shared modules, as groups of the bundler. */
-export function sharedChunks() {
-  const known = new Map<string, string | undefined>()
-  const kindOf = (id: string, graph: Graph): string | undefined => {
-    if (!known.has(id)) known.set(id, sharedFor(id, graph))
-    return known.get(id)
+/** What each module is shared for; what is not named stays with the bundler, beside the only page that needs it. */
+function sharedKinds(graph: Graph): Map<string, string> {
+  const kinds = new Map<string, string>()
+  const routes = declaredRoutes()
+  const pages = new Set([CONNECT, ...routes.map(({ module }) => module)])
+  const asking = new Set(routes.flatMap(({ module, asksFirst }) => (asksFirst ? [module] : [])))
+  const known = new Map<string, readonly string[]>()
+  const importers = (id: string) => {
+    const found = known.get(id) ?? importersOf(id, graph)
+    known.set(id, found)
+    return found
   }
-  return ORDER.map((group) => ({
-    debugName: group,
-    name: (id: string, graph: Graph) => {
-      const kind = kindOf(id, graph) ?? null
-      return kind === group || (group === 'of one resource' && kind !== null && !ORDER.includes(kind)) ? kind : null
-    },
+  const rest = new Map<string, Part>()
+  for (const id of graph.getModuleIds()) {
+    const from = reachedFrom(id, graph, importers)
+    const reached = from.filter((path) => pages.has(path)).toSorted()
+    const kind = askingKind(from, reached, asking)
+    if (from.includes(FRAME) || SMALL.test(id)) kinds.set(id, 'frame')
+    else if (from.length < 2 || reached.length === 0) continue
+    else if (kind !== undefined) kinds.set(id, kind)
+    else if (reached.length > 1) {
+      const key = reached.join(' ')
+      const part = rest.get(key) ?? { modules: [], pages: new Set(reached), bytes: 0, imports: new Set<Part>() }
+      part.modules.push(id)
+      part.bytes += bytesOf(graph.getModuleInfo(id)?.code ?? '')
+      rest.set(key, part)
+    }
+  }
+  const partOf = new Map([...rest.values()].flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  for (const [id, part] of partOf) for (const by of importers(id)) partOf.get(by)?.imports.add(part)
+  for (const [at, { modules }] of joinedParts([...rest.values()]).entries()) {
+    for (const id of modules) kinds.set(id, `shared-${at}`)
+  }
+  return kinds
+}
+
+let kinds: ReadonlyMap<string, string> = new Map()
+
+/** Looks at the whole graph, once it is there, for what modules are shared for. */
+export const chunkPlan: Plugin = {
+  name: 'chunk-plan',
+  apply: 'build',
+  buildEnd(error) {
+    if (error === undefined) kinds = sharedKinds(this)
+  },
+}
+
+/** The files of shared modules, as groups of the bundler: each takes what its modules import along, and what others need comes first. */
+export const sharedChunks = () =>
+  [...KINDS, ...Array.from({ length: MOST }, (_, at) => `shared-${at}`)].map((kind) => ({
+    debugName: kind,
+    name: (id: string) => (kinds.get(id) === kind ? kind : null),
   }))
-}

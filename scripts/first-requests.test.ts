@@ -5,15 +5,15 @@ import { declaredRoutes, routesIn } from './first-requests.ts'
 
 test('the routes of a page are read from where it declares them', () => {
   const source = `routes: [
-    { at: ['/rooms'], load: withMessages(() => import('./page.tsx')) },
+    { at: ['/rooms'], load: withMessages(() => import('./page.tsx')), firstReads: readRooms },
     {
       at: ['/rooms/new', '/rooms/:id'],
       load: withMessages(() => import('./form/edit-page.tsx')),
     },
   ]`
   expect(routesIn('src/web/features/rooms/pages.ts', source)).toEqual([
-    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx' },
-    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx' },
+    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx', asksFirst: true },
+    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx', asksFirst: false },
   ])
 })
 

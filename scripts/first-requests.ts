@@ -3,27 +3,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { addressPattern } from '../src/web/paths/address-pattern.ts'
+import { addressPattern } from '../src/web/ui/address-pattern.ts'
 import { textsFile } from './loads.mjs'
 
 /** What shows any page; `app/main.ts` loads it. */
 const RENDERING = 'src/web/app/render.tsx'
-const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)/g
+const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)(,\s*firstReads:)?/g
 
 interface Route {
-  /** The addresses as the router writes them. */
+  /** The addresses, such as `/services/:id`. */
   at: string[]
   /** From the project's folder. */
   module: string
+  /** Whether it asks for its rows before it renders. */
+  asksFirst: boolean
 }
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
 /** The routes that a file of pages declares. */
 export const routesIn = (path: string, source: string): Route[] =>
-  [...source.matchAll(ROUTE)].map(([, at = '', module = '']) => ({
+  [...source.matchAll(ROUTE)].map(([, at = '', module = '', first]) => ({
     at: [...at.matchAll(/'([^']+)'/g)].map(([, address = '']) => address),
     module: posix.join(posix.dirname(path), module),
+    asksFirst: first !== undefined,
   }))
 
 /** Every declared route. */

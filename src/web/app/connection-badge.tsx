@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
-import Chip from '@mui/material/Chip'
 import { type Role, useCaller, useRole } from '../client/use-caller.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
 import type { Format } from '../i18n/format.ts'
@@ -12,7 +11,7 @@ import { Icon, type IconName } from '../ui/icons.tsx'
 import { media, paint, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
-import { radius, weight } from '../theme/scale.ts'
+import { radius, size, weight } from '../theme/scale.ts'
 
 /** The service that the page talks to: demo data in the page, or a real deployment. */
 export interface Connection {
@@ -33,36 +32,44 @@ interface Look {
 
 const OWN_PROPS: readonly PropertyKey[] = ['tone', 'isMock', 'isCalm']
 
-const Badge = styled(Chip, { shouldForwardProp: (prop) => !OWN_PROPS.includes(prop) })<{
+// No chip: where all is well it is plain text in the column, which breaks where it must.
+const Badge = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(prop) })<{
   tone: Tone
   isMock?: boolean
   isCalm?: boolean
 }>(({ tone, isMock = false, isCalm = false }) => {
   const { bg, text, edge } = tonePaint(tone)
   return {
-    blockSize: 'auto',
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     minBlockSize: 24,
     minInlineSize: 0,
+    maxInlineSize: '100%',
     padding: '2px 4px',
     // Where all is well nothing asks for attention.
     border: isCalm ? 0 : `1px ${isMock ? 'dashed' : 'solid'} ${edge}`,
     borderRadius: radius.control,
     background: isCalm ? 'none' : bg,
     color: isCalm ? paint.soft : text,
+    fontSize: size.caption,
+    fontWeight: weight.medium,
+    verticalAlign: 'middle',
     '& .fd-icon': {
       marginInline: '4px 0',
       color: isCalm ? text : 'inherit',
       ...(isCalm && { alignSelf: 'start', marginBlockStart: 2 }),
     },
     // What has no room beside the state stands below it, whole.
-    '& .MuiChip-label': { display: 'flex', flexWrap: 'wrap', columnGap: 6, whiteSpace: 'normal' },
+    '& > .words': { display: 'flex', flexWrap: 'wrap', columnGap: 6, overflow: 'hidden', paddingInline: 6 },
     '& b': { fontWeight: weight.semibold, ...(isCalm && { inlineSize: '100%' }) },
     '& span span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
     '& i': { display: 'block', fontStyle: 'normal' },
     '& button': { font: 'inherit', textDecoration: 'underline' },
     // On a phone there is one line: who it is stands in the menu, and a state that asks for attention stands alone.
     [media.compact]: {
-      '& .MuiChip-label': { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap' },
+      '& > .words': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
       '& b, & span span': { inlineSize: 'auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       // The name gives way before the state.
       '& span span': { flexShrink: 99 },
@@ -129,20 +136,19 @@ function RealBadge({ name, role }: Connection) {
       data-calm={isCalm}
       data-fed={isFed}
       aria-live="polite"
-      icon={<Icon name={icon} size={14} />}
-      label={
-        <>
-          <b>{label}</b>
-          {state.is === 'refused' ? (
-            <ButtonBase onClick={requestSignIn}>{i18n._('Sign in again')}</ButtonBase>
-          ) : (
-            <span>
-              <i>{who}</i> {place}
-            </span>
-          )}
-        </>
-      }
-    />
+    >
+      <Icon name={icon} size={14} />
+      <span className="words">
+        <b>{label}</b>
+        {state.is === 'refused' ? (
+          <ButtonBase onClick={requestSignIn}>{i18n._('Sign in again')}</ButtonBase>
+        ) : (
+          <span>
+            <i>{who}</i> {place}
+          </span>
+        )}
+      </span>
+    </Badge>
   )
 }
 
@@ -152,16 +158,11 @@ export function ConnectionBadge(connection: Connection) {
   if (connection.kind === 'real') return <RealBadge {...connection} />
   const label = i18n._('Demo data')
   return (
-    <Badge
-      tone="pending"
-      isMock
-      data-tooltip={`${label} · ${connection.name}`}
-      icon={<Icon name="flask" size={14} />}
-      label={
-        <>
-          <b>{label}</b> <span>{connection.name}</span>
-        </>
-      }
-    />
+    <Badge tone="pending" isMock data-tooltip={`${label} · ${connection.name}`}>
+      <Icon name="flask" size={14} />
+      <span className="words">
+        <b>{label}</b> <span>{connection.name}</span>
+      </span>
+    </Badge>
   )
 }

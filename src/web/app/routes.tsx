@@ -1,7 +1,8 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { withMessages } from '../i18n/catalogue.ts'
 import type { PageRoute } from '../pages/page.ts'
+import { Addresses } from '../ui/addresses.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageSkeleton, type PageKind } from '../ui/skeletons.tsx'
 import { useStore } from '../store/store.ts'
@@ -18,6 +19,11 @@ function viewOf(load: PageRoute['load']): ComponentType {
   const found = views.get(load) ?? loadedViews.get(load) ?? lazy(load)
   views.set(load, found)
   return found
+}
+
+function shownBy({ path, load }: ReturnType<typeof routesOf>[number]) {
+  const View = viewOf(load)
+  return { path, element: <View /> }
 }
 
 const CALENDAR = ['/appointments', '/appointments/new', '/appointments/:id']
@@ -40,16 +46,11 @@ export function AppRoutes() {
 function ShownPage() {
   const { pathname } = useLocation()
   const pages = usePages()
-  const routes = useMemo(() => routesOf(pages).map(({ path, load }) => ({ path, View: viewOf(load) })), [pages])
+  const views = useMemo(() => [...routesOf(pages).map(shownBy), { path: '*', element: <NotFoundPage /> }], [pages])
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton kind={kindOf(pathname)} />}>
-        <Routes>
-          {routes.map(({ path, View }) => (
-            <Route key={path} path={path} element={<View />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <Addresses views={views} />
       </Suspense>
     </ErrorBoundary>
   )

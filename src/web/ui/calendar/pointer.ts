@@ -1,5 +1,5 @@
 import { barMoved, barUnder } from './bar-drag.ts'
-import { scrollAtEdges } from './edge-scroll.ts'
+import { scrollAtEdges } from '../edge-scroll.ts'
 import { dayFrame } from './geometry/day-frame.ts'
 import { createdAt, createdBetween, movedEvent, resizedTo } from './geometry/drop.ts'
 import type { PlacedEvent } from './geometry/place.ts'

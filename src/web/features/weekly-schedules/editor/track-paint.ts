@@ -1,4 +1,4 @@
-import { scrollAtEdges } from '../../../ui/calendar/edge-scroll.ts'
+import { scrollAtEdges } from '../../../ui/edge-scroll.ts'
 import { DAY, isOpen, rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
 import { type Aim, type Grip, type Stroke, strokeOf } from './stroke.ts'
 
