@@ -58,12 +58,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/services/rest-of-form.tsx',
     'features/setup/people-form.tsx',
     'features/weekly-schedules/rest-of-form.tsx',
-    'fields/drafts/draft-keeper.tsx',
-    'fields/media/hidden-picture.tsx',
     'fields/presence/record-presence.tsx',
     'fields/zone-input.tsx',
     'ui/form/extra/extra-editor.tsx',
-    'ui/table/panel/resize-handle.tsx',
   ],
   'only a long list or a wide screen needs it': [
     'features/calendar/mini/mini-month.tsx',

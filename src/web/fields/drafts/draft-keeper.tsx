@@ -22,7 +22,7 @@ const MergeDialog = lazySection<MergeDialogProps<FieldValues>>(
 )
 
 /** A form whose input is kept in this browser until it is saved. */
-export interface DraftKeeperProps {
+interface DraftKeeperProps {
   form: UseFormReturn
   labels: Readonly<Record<string, string>>
   words?: FieldWords | undefined
@@ -37,7 +37,7 @@ const today = (at: number): boolean => new Date(at).toDateString() === new Date(
 const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Keeps what is typed into a form and offers back what a reload, a crash or a closed tab interrupted. */
-export default function DraftKeeper(props: DraftKeeperProps) {
+export function DraftKeeper(props: DraftKeeperProps) {
   const { form, labels, fresh, name = '' } = props
   const { i18n } = useLingui()
   const format = useFormat()

@@ -1,14 +1,6 @@
-import { Suspense } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { withMessages } from '../../i18n/catalogue.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import type { FieldWords } from '../record/merging/use-words.ts'
-import type { DraftKeeperProps } from './draft-keeper.tsx'
-
-const DraftKeeper = lazySection<DraftKeeperProps>(
-  withMessages(() => import('./draft-keeper.tsx')),
-  { isQuiet: true },
-)
+import { DraftKeeper } from './draft-keeper.tsx'
 
 interface FormDraftProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -23,13 +15,9 @@ interface FormDraftProps<Values extends FieldValues> {
 
 /**
  * Put above a form's fields, it keeps what is typed in this browser until the form is clean again (`form.reset`), and offers
- * it back after a reload or a crash. Its code loads after the form is shown.
+ * it back after a reload or a crash.
  */
 export function FormDraft<Values extends FieldValues>({ form, stored = false, ...rest }: FormDraftProps<Values>) {
-  return (
-    <Suspense>
-      {/* What is loaded late keeps no type parameter; the keeper hands values of this form back to it alone. */}
-      <DraftKeeper form={form as unknown as UseFormReturn} fresh={!stored} {...rest} />
-    </Suspense>
-  )
+  // The merge dialog is loaded late and keeps no type parameter; the keeper hands values of this form back to it alone.
+  return <DraftKeeper form={form as unknown as UseFormReturn} fresh={!stored} {...rest} />
 }

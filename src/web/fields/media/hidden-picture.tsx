@@ -37,7 +37,7 @@ const Place = styled(ButtonBase)({
 })
 
 /** Whose picture is not loaded, and how large its place is. */
-export interface HiddenPictureProps {
+interface HiddenPictureProps {
   /** Whose pictures are not loaded yet. */
   host: string
   /** Width to height of its place, as CSS says it, where that is not all around it. */
@@ -46,7 +46,7 @@ export interface HiddenPictureProps {
 }
 
 /** Stands for a picture of another host, in the place of the picture, until somebody wants pictures of that host. */
-export default function HiddenPicture({ host, ratio, tabIndex }: HiddenPictureProps) {
+export function HiddenPicture({ host, ratio, tabIndex }: HiddenPictureProps) {
   const { i18n } = useLingui()
   const words = i18n._('Show images from {host}', { host })
   return (

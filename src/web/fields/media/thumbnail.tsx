@@ -4,7 +4,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
-import { LazyHiddenPicture } from './lazy-hidden-picture.tsx'
+import { HiddenPicture } from './hidden-picture.tsx'
 import { cropFor, cropStyle, mediaIcon, positionOf, seenOf } from './media-src.ts'
 import { usePictureHost, usePictureSet, usePictureSrc } from './use-media-src.ts'
 import { useTurned } from './use-turned.ts'
@@ -97,7 +97,7 @@ export function Thumbnail({
       ) : host !== undefined && isPressed ? (
         <small>{host}</small>
       ) : host !== undefined ? (
-        <LazyHiddenPicture host={host} />
+        <HiddenPicture host={host} />
       ) : (
         <Icon name={mediaIcon(type)} size={28} />
       )}

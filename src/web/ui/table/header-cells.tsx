@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../icons.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import type { Sort } from '../url-state.ts'
 import { nextSort, type Column } from './columns.ts'
+import { ResizeHandle } from './panel/resize-handle.tsx'
 import { ROLES } from './roles.ts'
 import { isTicked, tick, untickAll, type Selection } from './selection.ts'
 import { fitWidth, trackOf, type TableView } from './view.ts'
-
-const ResizeHandle = lazyPart(
-  withMessages(() => import('./panel/resize-handle.tsx')),
-  { isQuiet: true },
-)
 
 interface HeaderCellsProps<Row> {
   columns: readonly Column<Row>[]

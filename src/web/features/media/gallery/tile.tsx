@@ -1,7 +1,7 @@
 import { memo, useState, type SyntheticEvent } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { cropFor, cropStyle, mediaIcon, positionOf, revisedUrl, seenOf } from '../../../fields/media/media-src.ts'
-import { LazyHiddenPicture } from '../../../fields/media/lazy-hidden-picture.tsx'
+import { HiddenPicture } from '../../../fields/media/hidden-picture.tsx'
 import { spriteId, type IconName } from '../../../ui/icons.tsx'
 import type { TileWords } from './use-tile-words.ts'
 
@@ -140,7 +140,7 @@ export const Tile = memo(function Tile({
           )}
         </span>
       </a>
-      {host !== undefined && <LazyHiddenPicture host={host} ratio="4 / 3" tabIndex={current ? 0 : -1} />}
+      {host !== undefined && <HiddenPicture host={host} ratio="4 / 3" tabIndex={current ? 0 : -1} />}
       {whole && (
         <label className="box">
           <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={words.select(name)} />

@@ -32,7 +32,7 @@ const Edge = styled('span')({
 })
 
 /** Which column it is of, and what becomes of its width. */
-export interface ResizeHandleProps {
+interface ResizeHandleProps {
   /** Heading of the column. */
   column: string
   /** Its drawn width in CSS pixels; absent while it has its own. */
@@ -51,7 +51,7 @@ const firstOf = (handle: Element) => handle.closest('tr')?.querySelector<HTMLEle
 const widthOf = (heading: Element | null | undefined) => Math.round(heading?.getBoundingClientRect().width ?? 0)
 
 /** The edge of a heading: it is dragged, or moved with the arrows; Home and a double click give the width back. */
-export default function ResizeHandle({ column, width, isLast, onWidth }: ResizeHandleProps) {
+export function ResizeHandle({ column, width, isLast, onWidth }: ResizeHandleProps) {
   const { i18n } = useLingui()
   // The width of a column that nobody has drawn is known once it is looked at.
   const [seen, setSeen] = useState<number>(WIDTH.usual)
