@@ -13,8 +13,12 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 const FRAME = 'src/web/app/render.tsx'
 /** Shown at every address while nobody is signed in. */
 const CONNECT = 'src/web/app/connect/connect-page.tsx'
-/** Too light for a request of their own: a few words in each language, and what pages of several kinds want beside nothing else of a kind. */
-const SMALL = /\/src\/web\/(locales\/[\w-]+\/shell\.texts\.js|fields\/(bulk\/use-bulk|history\/use-who)\.ts)$/
+/**
+ * Too light for a request of their own: a few words in each language, what pages of several kinds want beside nothing else of a
+ * kind, and the only rule of a list that the service knows as well, which would wait for the list in the demo.
+ */
+const SMALL =
+  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/(bulk\/use-bulk|history\/use-who)\.ts|api\/core\/rules\/phone-digits\.ts)$/
 const CALENDAR = /^src\/web\/features\/calendar\//
 const TODAY = /^src\/web\/features\/home\//
 const APPOINTMENTS = /^src\/web\/features\/appointment-list\//
