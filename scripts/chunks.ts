@@ -18,7 +18,7 @@ const CONNECT = 'src/web/app/connect/connect-page.tsx'
  * kind, and the only rule of a list that the service knows as well, which would wait for the list in the demo.
  */
 const SMALL =
-  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/(bulk\/use-bulk|history\/use-who)\.ts|api\/core\/rules\/phone-digits\.ts)$/
+  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts)$/
 const CALENDAR = /^src\/web\/features\/calendar\//
 const TODAY = /^src\/web\/features\/home\//
 const APPOINTMENTS = /^src\/web\/features\/appointment-list\//
@@ -95,8 +95,37 @@ function askingKind(
 
 /** The kinds of `askingKind`, each before what imports it; then the rest. */
 const KINDS = ['frame', 'common', 'day', 'inputs', 'lists', 'calendar']
-/** More files than the rest is ever joined to. */
+/** Files that the parts of one rank are joined to at most. */
 const MOST = 64
+/** What a page shares, then what comes by itself behind it, then what somebody opens: each imports only what stands before it. */
+const RANKS = ['shared', 'late', 'opened'] as const
+
+type Rank = (typeof RANKS)[number]
+
+/** What a request is worth in bytes before compression: a page waits for what is shared, and nobody for what comes behind it. */
+const REQUEST: Readonly<Record<Rank, number>> = { shared: 12_000, late: 40_000, opened: 12_000 }
+
+/** What nobody opens: it comes by itself once its page stands, and so belongs to whatever loads it. */
+const BY_ITSELF =
+  /\/(rest-of-form|extra-editor|zone-input|record-presence|head-choice-select|combo|date-field|stage|people-form|plot|tile-rows|virtual-rows|mini-month|week-sums|freed-notice|waiting-part|color-filter|card-aid)\.tsx$/
+
+/** Those for whom a module of one of the ranks is loaded: pages, or what somebody opens. */
+interface Users {
+  rank: Rank
+  of: ReadonlySet<string>
+}
+
+/** The pages behind which something comes by itself, and what is opened that has it on it. */
+function loadersOf(root: string, graph: Graph, importers: (id: string) => readonly string[]): string[] {
+  const found = new Set([root])
+  for (const at of found) {
+    if (!BY_ITSELF.test(at)) continue
+    found.delete(at)
+    const { dynamicImporters = [] } = graph.getModuleInfo(join(process.cwd(), at)) ?? {}
+    for (const it of dynamicImporters.flatMap((by) => reachedFrom(by, graph, importers))) found.add(it)
+  }
+  return [...found]
+}
 
 /** What each module is shared for; what is not named stays with the bundler, beside the only page that needs it. */
 function sharedKinds(graph: Graph): Map<string, string> {
@@ -110,26 +139,45 @@ function sharedKinds(graph: Graph): Map<string, string> {
     known.set(id, found)
     return found
   }
-  const rest = new Map<string, Part>()
+  const loaders = new Map<string, string[]>()
+  const usersOf = (from: readonly string[], reached: readonly string[]): Users => {
+    if (reached.length > 0) return { rank: 'shared', of: new Set(reached) }
+    const all = new Set(
+      from.flatMap((root) => {
+        const found = loaders.get(root) ?? loadersOf(root, graph, importers)
+        loaders.set(root, found)
+        return found
+      }),
+    )
+    const behind = [...all].filter((path) => pages.has(path))
+    return behind.length > 0 ? { rank: 'late', of: new Set(behind) } : { rank: 'opened', of: all }
+  }
+  const parts = new Map<string, Part & { rank: Rank }>()
   for (const id of graph.getModuleIds()) {
     const from = reachedFrom(id, graph, importers)
-    const reached = from.filter((path) => pages.has(path)).toSorted()
+    const reached = from.filter((path) => pages.has(path))
     const kind = askingKind(from, reached, asking)
     if (from.includes(FRAME) || SMALL.test(id)) kinds.set(id, 'frame')
-    else if (from.length < 2 || reached.length === 0) continue
+    else if (from.length < 2) continue
     else if (kind !== undefined) kinds.set(id, kind)
-    else if (reached.length > 1) {
-      const key = reached.join(' ')
-      const part = rest.get(key) ?? { modules: [], pages: new Set(reached), bytes: 0, imports: new Set<Part>() }
+    else {
+      const { rank, of } = usersOf(from, reached)
+      const key = [rank, ...[...of].toSorted()].join(' ')
+      const part = parts.get(key) ?? { rank, modules: [], pages: of, bytes: 0, imports: new Set<Part>() }
       part.modules.push(id)
       part.bytes += bytesOf(graph.getModuleInfo(id)?.code ?? '')
-      rest.set(key, part)
+      parts.set(key, part)
     }
   }
-  const partOf = new Map([...rest.values()].flatMap((part) => part.modules.map((id) => [id, part] as const)))
-  for (const [id, part] of partOf) for (const by of importers(id)) partOf.get(by)?.imports.add(part)
-  for (const [at, { modules }] of joinedParts([...rest.values()]).entries()) {
-    for (const id of modules) kinds.set(id, `shared-${at}`)
+  const partOf = new Map([...parts.values()].flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  for (const [id, part] of partOf) {
+    for (const by of importers(id)) if (partOf.get(by)?.rank === part.rank) partOf.get(by)?.imports.add(part)
+  }
+  for (const rank of RANKS) {
+    const own = [...parts.values()].filter((part) => part.rank === rank)
+    for (const [at, { modules }] of joinedParts(own, REQUEST[rank]).entries()) {
+      for (const id of modules) kinds.set(id, `${rank}-${at}`)
+    }
   }
   return kinds
 }
@@ -147,7 +195,7 @@ export const chunkPlan: Plugin = {
 
 /** The files of shared modules, as groups of the bundler: each takes what its modules import along, and what others need comes first. */
 export const sharedChunks = () =>
-  [...KINDS, ...Array.from({ length: MOST }, (_, at) => `shared-${at}`)].map((kind) => ({
+  [...KINDS, ...RANKS.flatMap((rank) => Array.from({ length: MOST }, (_, at) => `${rank}-${at}`))].map((kind) => ({
     debugName: kind,
     name: (id: string) => (kinds.get(id) === kind ? kind : null),
   }))

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { addressPattern } from '../src/web/ui/address-pattern.ts'
+import { addressPattern } from '../src/web/paths/address-pattern.ts'
 import { textsFile } from './loads.mjs'
 
 /** What shows any page; `app/main.ts` loads it. */
@@ -11,7 +11,7 @@ const RENDERING = 'src/web/app/render.tsx'
 const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)(,\s*firstReads:)?/g
 
 interface Route {
-  /** The addresses, such as `/services/:id`. */
+  /** The addresses as the router writes them. */
   at: string[]
   /** From the project's folder. */
   module: string

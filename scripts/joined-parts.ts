@@ -6,9 +6,6 @@ export interface Part {
   imports: Set<Part>
 }
 
-/** What a request costs a page, as bytes before compression that it could load instead. */
-const REQUEST = 3000
-
 /** All that is loaded with a part. */
 function below(part: Part, found: Set<Part> = new Set()): Set<Part> {
   for (const it of part.imports) if (!found.has(it)) below(it, found.add(it))
@@ -20,7 +17,9 @@ const lacking = (pages: ReadonlySet<string>, part: Part): number =>
   [...pages].filter((it) => !part.pages.has(it)).length
 
 /** What pages load in vain when two parts are one file, less the requests that this saves. */
-function costOf(a: Part, b: Part, belowOf: (part: Part) => ReadonlySet<Part>): number {
+function costOf(a: Part, b: Part, request: number, belowOf: (part: Part) => ReadonlySet<Part>): number {
+  // Whom no page needs together saves nothing.
+  if (![...a.pages].some((it) => b.pages.has(it))) return Infinity
   const [belowA, belowB] = [belowOf(a), belowOf(b)]
   // What stands between the two would import the file that imports it.
   const isBetween =
@@ -28,9 +27,9 @@ function costOf(a: Part, b: Part, belowOf: (part: Part) => ReadonlySet<Part>): n
   if (isBetween) return Infinity
   const pages = new Set([...a.pages, ...b.pages])
   const both = a.pages.size + b.pages.size - pages.size
-  let cost = lacking(pages, a) * a.bytes + lacking(pages, b) * b.bytes - both * REQUEST
+  let cost = lacking(pages, a) * a.bytes + lacking(pages, b) * b.bytes - both * request
   for (const it of new Set([...belowA, ...belowB])) {
-    if (it !== a && it !== b) cost += lacking(pages, it) * (it.bytes + REQUEST)
+    if (it !== a && it !== b) cost += lacking(pages, it) * (it.bytes + request)
   }
   return cost
 }
@@ -53,8 +52,11 @@ function join(parts: readonly Part[], a: Part, b: Part): Part[] {
   return [...others, both]
 }
 
-/** Joins two parts again and again, those that gain most by it first, and gives each behind what it imports. */
-export function joinedParts(given: readonly Part[]): Part[] {
+/**
+ * Joins two parts again and again, those that gain most by it first, and gives each behind what it imports. `request` is what one
+ * costs a page, as bytes before compression that it could load instead.
+ */
+export function joinedParts(given: readonly Part[], request: number): Part[] {
   // What imports itself is one part already.
   for (const it of given) it.imports.delete(it)
   let parts = [...given]
@@ -65,7 +67,7 @@ export function joinedParts(given: readonly Part[]): Part[] {
     let least = 0
     for (const [at, a] of parts.entries()) {
       for (const b of parts.slice(at + 1)) {
-        const cost = costOf(a, b, belowOf)
+        const cost = costOf(a, b, request, belowOf)
         if (cost < least) [best, least] = [[a, b], cost]
       }
     }

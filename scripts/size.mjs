@@ -12,7 +12,7 @@ export const BUDGET = 300
  * Scripts that the first load of any page may take, the texts and the bundler's own half kilobyte among them: over a line,
  * a request costs more than the few bytes that a file of its own saves.
  */
-export const MOST_SCRIPTS = 22
+export const MOST_SCRIPTS = 13
 
 /** The same of a page that asks for its rows before it renders (`firstReads`): so many come before the rows. */
 export const MOST_SCRIPTS_BEFORE_ROWS = 8

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { PageDeclaration, PageRoute } from '../pages/page.ts'
-import { addressPattern, byRank } from '../ui/address-pattern.ts'
+import { addressPattern } from '../paths/address-pattern.ts'
 import { PAGES } from './pages.ts'
 
 /** A route at one of its addresses. */
 interface Address extends PageRoute {
-  /** Such as `/services/:id`. */
+  /** As the router writes it. */
   path: string
 }
 
@@ -13,11 +13,12 @@ interface Address extends PageRoute {
 export const routesOf = (pages: readonly PageDeclaration[]): Address[] =>
   pages.flatMap(({ routes }) => routes.flatMap((route) => route.at.map((path) => ({ ...route, path }))))
 
+// As the router ranks them: an address goes before those that it fits with a parameter.
 const ROUTES = routesOf(PAGES)
-  .toSorted(byRank)
+  .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
   .map((route) => ({ ...route, pattern: new RegExp(addressPattern(route.path), 'i') }))
 
-/** The route of an address, known before the code that renders is there; undefined where there is none. */
+/** The route of an address, known without the router, which comes with the code that renders; undefined where there is none. */
 export const routeAt = (pathname: string): Address | undefined => ROUTES.find(({ pattern }) => pattern.test(pathname))
 
 /** The components of views that are there, by what loads them. */

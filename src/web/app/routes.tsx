@@ -1,8 +1,7 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { withMessages } from '../i18n/catalogue.ts'
 import type { PageRoute } from '../pages/page.ts'
-import { Addresses } from '../ui/addresses.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageSkeleton, type PageKind } from '../ui/skeletons.tsx'
 import { useStore } from '../store/store.ts'
@@ -46,12 +45,11 @@ export function AppRoutes() {
 function ShownPage() {
   const { pathname } = useLocation()
   const pages = usePages()
-  const views = useMemo(() => [...routesOf(pages).map(shownBy), { path: '*', element: <NotFoundPage /> }], [pages])
+  const routes = useMemo(() => [...routesOf(pages).map(shownBy), { path: '*', element: <NotFoundPage /> }], [pages])
+  const shown = useRoutes(routes)
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton kind={kindOf(pathname)} />}>
-        <Addresses views={views} />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton kind={kindOf(pathname)} />}>{shown}</Suspense>
     </ErrorBoundary>
   )
 }

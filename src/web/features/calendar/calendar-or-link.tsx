@@ -1,6 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { CalendarPage } from './calendar-page.tsx'
 import { DeepLink } from './deep-link.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** The calendar; an address that names one appointment leads to it on its day. */
 export default function Page() {

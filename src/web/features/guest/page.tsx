@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
@@ -7,7 +8,6 @@ import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GuestView } from './guest-view.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** Everything that is known of one guest: an address names an appointment and the position of the guest in it. */
 export default function Page() {

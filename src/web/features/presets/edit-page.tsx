@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { PresetForm } from './preset-form.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** One preset, or a new one, which may be a copy (`?from=`). */
 export default function PresetPage() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
@@ -7,7 +7,6 @@ import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { copyRoom, readRoom } from './room-form-values.ts'
 import { RoomForm } from './room-form.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** One room, or a new one: empty, a copy (`?from=`) or one with a preset (`?preset=`). */
 export default function RoomPage() {

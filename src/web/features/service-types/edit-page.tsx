@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
+import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ServiceTypeForm } from './service-type-form.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** One service type, or a new one. */
 export default function ServiceTypePage() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import type { Api } from '../../client/create-api.ts'
@@ -9,7 +9,6 @@ import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ServiceForm } from './service-form.tsx'
 import { readWholeService } from './whole-service.ts'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** One service, or a new one: empty, of a type (`?typeId=`), or a copy of another (`?from=`). */
 export default function ServicePage() {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
@@ -13,7 +14,6 @@ import { useSearchParam } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { CalendarFacts } from './calendar-facts.tsx'
 import { CalendarForm } from './calendar-form.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 /** Which of the two lookups reads the calendar (specification 4.5 and 4.6). */
 const VERSION = oneOf(['v1', 'v2'], 'v1')

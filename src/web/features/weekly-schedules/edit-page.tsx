@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
@@ -9,7 +10,6 @@ import { text } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { ScheduleForm } from './schedule-form.tsx'
-import { useParams } from '../../ui/addresses.tsx'
 
 const CALENDAR = text()
 const SEARCH = text()

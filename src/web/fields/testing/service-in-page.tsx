@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import type { Right, Role } from '#api/contract/operation.ts'
 import type { ExternalCalendar, MediaBytes } from '#api/core/context.ts'
 import { operations } from '#api/core/operations/index.ts'
@@ -18,7 +18,6 @@ import { createApi, type Api } from '../../client/create-api.ts'
 import { LocaleProvider } from '../../i18n/locale-provider.tsx'
 import { LossNotice } from '../losses/loss-notice.tsx'
 import { AppTheme } from '../../theme/app-theme.tsx'
-import { Addresses } from '../../ui/addresses.tsx'
 import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 
@@ -179,7 +178,11 @@ export const renderPages = (
         <QueryClientProvider client={queryClient}>
           <ApiProvider value={api}>
             <BrowserRouter>
-              <Addresses views={Object.entries(pages).map(([path, element]) => ({ path, element }))} />
+              <Routes>
+                {Object.entries(pages).map(([path, page]) => (
+                  <Route key={path} path={path} element={page} />
+                ))}
+              </Routes>
               <Toasts />
               <LossNotice />
               <ConfirmHost />
