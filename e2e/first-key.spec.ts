@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -9,6 +11,15 @@ const load = async (page: Page, path: string): Promise<void> => {
   await openDemo(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible()
+}
+
+/** The pattern of the file that a module of the dashboard was built into, which it may share with others. */
+const fileWith = (module: string): string => {
+  const built = fileURLToPath(new URL('../dist/web/.vite/modules.json', import.meta.url))
+  const files = Object.entries(JSON.parse(readFileSync(built, 'utf8')) as Record<string, string[]>)
+  const [file] = files.find(([, modules]) => modules.includes(`src/web/${module}`)) ?? []
+  if (file === undefined) throw new Error(`No file has ${module}.`)
+  return `**/${file}`
 }
 
 /** Lets no script through, or none of these, until what this answers is called. */
@@ -143,7 +154,7 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   await release()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
 
-  release = await hold(page, '**/assets/date-field-*')
+  release = await hold(page, fileWith('ui/form/when/date-field.tsx'))
   await load(page, '/journal')
   const day = page.getByRole('textbox', { name: 'Day', exact: true })
   const pick = page.getByRole('button', { name: 'Pick a date' })
@@ -182,7 +193,7 @@ test('what is typed into a field before its code has come stands in it, is looke
   await page.keyboard.press('Enter')
   await expect(combo).toHaveValue('Nursing')
 
-  release = await hold(page, '**/assets/date-field-*')
+  release = await hold(page, fileWith('ui/form/when/date-field.tsx'))
   await load(page, '/journal')
   const day = page.getByRole('textbox', { name: 'Day', exact: true })
   await day.click()

@@ -162,6 +162,8 @@ function sharedKinds(graph: Graph): Map<string, string> {
     else if (kind !== undefined) kinds.set(id, kind)
     else {
       const { rank, of } = usersOf(from, reached)
+      // It has a file of its own name.
+      if (rank !== 'shared' && BY_ITSELF.test(id)) continue
       const key = [rank, ...[...of].toSorted()].join(' ')
       const part = parts.get(key) ?? { rank, modules: [], pages: of, bytes: 0, imports: new Set<Part>() }
       part.modules.push(id)
