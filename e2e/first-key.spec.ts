@@ -101,7 +101,7 @@ test('a panel answers Escape in the very moment in which it is drawn', async ({ 
   await expect(page).not.toHaveURL(/open=/)
 })
 
-test('what is typed while a form or the palette comes for the first time is no shortcut of the page', async ({
+test('what is typed while a form or the palette comes for the first time is for its field, not for the page', async ({
   page,
 }) => {
   await load(page, DAY)
@@ -110,15 +110,17 @@ test('what is typed while a form or the palette comes for the first time is no s
   await page.keyboard.type('q4')
   await release()
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'New appointment' }).getByRole('combobox').first()).toBeFocused()
+  const guest = page.getByRole('dialog', { name: 'New appointment' }).getByRole('combobox').first()
+  await expect(guest).toBeFocused()
+  await expect(guest).toHaveValue('q4')
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
   await load(page, DAY)
   release = await hold(page)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('4')
+  await page.keyboard.type('4 nora')
   await release()
-  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toHaveValue('4 nora')
   await expect(page.getByRole('button', { name: 'Day', exact: true, includeHidden: true })).toHaveAttribute(
     'aria-pressed',
     'true',
