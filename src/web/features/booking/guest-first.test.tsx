@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
@@ -47,6 +47,21 @@ test('a caller’s number finds who it is, and what they had last is one press',
   const sent = service.calls.findLast(({ method, path }) => method === 'POST' && path === '/api/v2/appointments')
   // What the form does not show is kept too.
   expect(sent?.body).toMatchObject({ guests: [nora], serviceId: offered.id, calendarIds: [agent.id] })
+}, 120_000)
+
+test('what is pressed below the field does not move from under the pointer as who is meant is found', async () => {
+  const { user, panel, guest } = await openBooking()
+  const find = within(panel).getByRole('button', { name: 'Find a time' })
+  const options = () => within(panel).queryAllByRole('option', { name: /Nora/ }).length
+  await user.click(guest)
+  // The last letters have not been painted yet, and who is known is not there yet.
+  fireEvent.change(guest, { target: { value: 'Nora' } })
+  await user.pointer({ keys: '[MouseLeft>]', target: find })
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  expect(options()).toBe(0)
+  await user.pointer({ keys: '[/MouseLeft]', target: find })
+  await screen.findByRole('dialog', { name: 'Find a time' }, WAIT)
+  await waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('First name').value).toBe('Nora'), WAIT)
 }, 120_000)
 
 test('whoever is not known is new: the name is theirs, and what is asked for next is the phone', async () => {

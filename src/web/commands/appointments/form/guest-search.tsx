@@ -11,6 +11,7 @@ import { radius, size, weight } from '../../../theme/scale.ts'
 import { eagerly } from '../../../ui/eager-input.tsx'
 import { FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useStill } from '../../../ui/use-still.ts'
 import { guestsMeant, type KnownGuest, useKnownGuests } from '../guests/known-guests.ts'
 import { reachWords, visitWords } from '../guests/guest-words.ts'
 import { useClinic } from '../records/queries.ts'
@@ -90,7 +91,9 @@ export function GuestSearch(props: GuestSearchProps) {
   const known = useKnownGuests(typed, now, isAsked)
   const isTyped = typed.trim() !== ''
   const meant = useMemo(() => (isTyped ? guestsMeant(known, typed).slice(0, OFFERED) : []), [known, typed, isTyped])
-  const options: (KnownGuest | 'new')[] = isTyped ? [...meant, 'new'] : []
+  const found = useMemo((): (KnownGuest | 'new')[] => (isTyped ? [...meant, 'new'] : []), [meant, isTyped])
+  // The results stand in the form: what is pressed below them must not move away as they come.
+  const options = useStill(found)
   const telling = { i18n, format, clinic, now }
 
   /** Whoever goes on in the form has said who it is; a question over it, another window or the calendar ends nothing. */
@@ -115,7 +118,7 @@ export function GuestSearch(props: GuestSearchProps) {
           options={options}
           value=""
           inputValue={typed}
-          open={isTyped}
+          open={options.length > 0}
           filterOptions={(all) => all}
           getOptionLabel={(option) => (option === '' ? '' : typed)}
           getOptionKey={(option) => (typeof option === 'string' ? option : `${option.name} ${reachWords(option)}`)}
