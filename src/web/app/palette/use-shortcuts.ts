@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { PaletteProps } from './palette-props.ts'
 import { usePages } from '../pages.ts'
 import { NOTHING, press } from './sequence.ts'
+import type { Go } from './use-go.tsx'
 import { shortcutsOf } from './shortcuts.ts'
 
 /** The search field of the page, if it has one on screen. */
@@ -16,7 +17,7 @@ const pageSearch = (): HTMLInputElement | undefined =>
   )
 
 /** Ctrl+K and the shortcuts of the shell. They stand ready with the first sight of it: no key is too early. */
-export function useShortcuts({ shown, onShow, go }: PaletteProps & { go: (to: string) => void }): void {
+export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'>): void {
   const here = useLocation()
   const pages = usePages()
   const shortcuts = useMemo(() => shortcutsOf(pages), [pages])
@@ -31,7 +32,7 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & { go: (to: st
     const search = 'search' in wish ? pageSearch() : undefined
     if ('go' in wish) go(wish.go)
     else if ('book' in wish && refused !== undefined) showToast({ key: 'refused', text: refused })
-    else if ('book' in wish) go(bookingAddress(here))
+    else if ('book' in wish) go(bookingAddress(here), { opens: true })
     else if ('show' in wish) onShow(wish.show)
     else if (search) search.focus()
     else onShow('palette')
