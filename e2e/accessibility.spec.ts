@@ -66,6 +66,17 @@ test('nor a phone, with all its pages in the sheet', async ({ page }) => {
 /** The calendar behind them is looked at by itself. */
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
+test('whoever wants no motion sees each change at once, with no frame of the old in between', async ({ page }) => {
+  await openDemo(page, '/services')
+  const indents = await page.getByRole('heading', { level: 1 }).evaluate((heading) =>
+    ['20px', '60px'].map((width) => {
+      heading.style.textIndent = width
+      return getComputedStyle(heading).textIndent
+    }),
+  )
+  expect(indents).toEqual(['20px', '60px'])
+})
+
 test('nor the panels and dialogs of an appointment', async ({ page }) => {
   test.setTimeout(360_000)
   await openDemo(page, '/appointments')

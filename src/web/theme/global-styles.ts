@@ -90,7 +90,8 @@ export const globalStyles = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a short one: with any duration each change of any property would wait for the next frame.
+      transition: 'none !important',
       // The types know no `!important` here.
       scrollBehavior: 'auto !important' as 'auto',
     },
