@@ -61,13 +61,6 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
       rounded: { borderRadius: radius.inner },
     },
   },
-  MuiBreadcrumbs: {
-    styleOverrides: {
-      root: { color: paint.soft, fontSize: size.caption, '& a': { color: 'inherit', textUnderlineOffset: 3 } },
-      ol: { marginBottom: 2 },
-      separator: { marginInline: 4 },
-    },
-  },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCircularProgress: { defaultProps: { color: 'inherit' } },
   // A table of a few rows among other things; lists of records have a size of their own.

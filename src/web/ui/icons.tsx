@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import AddRounded from '@mui/icons-material/AddRounded'
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded'
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded'
 import BlockRounded from '@mui/icons-material/BlockRounded'
@@ -118,6 +119,7 @@ const ICONS = {
   chevronDown: ExpandMoreRounded,
   chevronEnd: ChevronRightRounded,
   chevronStart: ChevronLeftRounded,
+  back: ArrowBackRounded,
   arrowUp: ArrowUpwardRounded,
   arrowDown: ArrowDownwardRounded,
   sort: UnfoldMoreRounded,
@@ -166,7 +168,7 @@ export type IconName = keyof typeof ICONS
 /** Every icon by its name. */
 export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
 
-const MIRRORED = new Set<IconName>(['chevronEnd', 'chevronStart', 'arrive', 'exit', 'list', 'play', 'undo', 'redo'])
+const MIRRORED = new Set<IconName>(['chevronEnd', 'chevronStart', 'back', 'arrive', 'exit', 'list', 'play', 'undo', 'redo'])
 
 /**
  * An icon in the text's color, 1.25 em unless told. It is decoration: say the same in text or in the label of the

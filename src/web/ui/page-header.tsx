@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
 import type { ReactNode } from 'react'
 import { Icon } from './icons.tsx'
 import { media, paint, visuallyHidden } from '../theme/paint.ts'
@@ -8,8 +6,8 @@ import { useTitle } from './title.ts'
 import { size, weight } from '../theme/scale.ts'
 import { Link } from './link.tsx'
 
-/** A step on the way to the page, from the outside in. */
-export interface Crumb {
+/** The page that this one belongs to. */
+export interface Parent {
   label: string
   to: string
 }
@@ -17,7 +15,7 @@ export interface Crumb {
 interface PageHeaderProps {
   /** Heading of the page and title of the browser tab. */
   title: string
-  breadcrumbs?: readonly Crumb[]
+  parent?: Parent | undefined
   /** A quiet fact beside the heading, such as a count or the record's state. */
   description?: ReactNode
   /** Buttons at the end of the heading, the main one last. */
@@ -34,7 +32,9 @@ const Header = styled('header')({
   paddingBlock: 6,
   marginBlockEnd: 8,
   // The head begins at the edge of its sheet; a notice above it keeps its distance.
-  'main > &:not(* + *)': { marginBlockStart: -16 },
+  'main > &:not(* + *), main > :not(* + *) > &:not(* + *)': { marginBlockStart: -16 },
+  // The head of a record stands over its sections.
+  'form > &': { marginBlockEnd: 0, marginInline: -20, paddingInline: 20, borderBlockEnd: `1px solid ${paint.line}` },
   '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.014em', lineHeight: 1.4 },
   '& .words': {
     display: 'flex',
@@ -45,8 +45,19 @@ const Header = styled('header')({
     flex: '1 1 256px',
     minInlineSize: 0,
   },
-  '& .words > nav': { flexBasis: '100%' },
-  '& nav a > .fd-icon': { display: 'none' },
+  '& .parent': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minBlockSize: 24,
+    paddingInlineEnd: 16,
+    borderInlineEnd: `1px solid ${paint.line}`,
+    color: paint.soft,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+    textDecoration: 'none',
+    '&:hover': { color: paint.ink },
+  },
   '& .description': { color: paint.soft, fontSize: size.body2 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   // A screen has one main action: where a page is empty that is its next step, and the head's steps back.
@@ -64,30 +75,25 @@ const Header = styled('header')({
     '& > .words': { flexBasis: 136 },
     '& .description': { flexBasis: '100%' },
     '& .description:has(.MuiChip-root)': { marginBlockStart: 4 },
-    'main > &:not(* + *)': { marginBlockStart: -8 },
+    'main > &:not(* + *), main > :not(* + *) > &:not(* + *)': { marginBlockStart: -8 },
+    'form > &': { marginInline: 0, paddingInline: 0, borderBlockEnd: 0 },
     '& .actions .words': visuallyHidden,
-    '& nav li:not(:nth-last-of-type(3))': { display: 'none' },
-    '& nav a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, textDecoration: 'none' },
-    '& nav a > .fd-icon': { display: 'block', marginInlineStart: -6 },
+    '& .parent': { minBlockSize: 44, border: 0 },
+    // The line is as wide as the head, the press as its words.
+    '& .parent + h1': { flexBasis: '100%' },
   },
 })
 /** The head of a page: where it is, what it is called, what can be done. It also names the browser tab. */
-export function PageHeader({ title, breadcrumbs = [], description, actions }: PageHeaderProps) {
-  const { i18n } = useLingui()
+export function PageHeader({ title, parent, description, actions }: PageHeaderProps) {
   useTitle(title)
   return (
     <Header>
       <div className="words">
-        {breadcrumbs.length > 0 && (
-          <Breadcrumbs aria-label={i18n._('Breadcrumbs')} separator={<Icon name="chevronEnd" size={14} />}>
-            {breadcrumbs.map(({ label, to }) => (
-              <Link key={to} to={to}>
-                <Icon name="chevronStart" size={18} />
-                {label}
-              </Link>
-            ))}
-            <span aria-current="page">{title}</span>
-          </Breadcrumbs>
+        {parent && (
+          <Link className="parent" to={parent.to}>
+            <Icon name="back" size={18} />
+            {parent.label}
+          </Link>
         )}
         <h1>{title}</h1>
         {description && <div className="description">{description}</div>}

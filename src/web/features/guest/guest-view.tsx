@@ -6,7 +6,7 @@ import { isMasked } from '#api/core/rules/masked.ts'
 import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { guestName } from '../../fields/guest-name.ts'
 import { paths } from '../../paths/paths.ts'
-import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
+import { PageHeader, type Parent } from '../../ui/page-header.tsx'
 import { GuestActions } from './guest-actions.tsx'
 import { GuestContent } from './guest-content.tsx'
 import { PAGE_LINKS } from './guest-links.ts'
@@ -17,7 +17,7 @@ interface GuestViewProps {
   /** Where the guest was met. */
   appointment: Appointment
   guest: Guest
-  list: Crumb
+  list: Parent
 }
 
 /** A guest as their appointments tell: what comes, what was, how they are reached, and what the team wrote down. */
@@ -35,7 +35,7 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
   if (isMasked(guest)) {
     return (
       <>
-        <PageHeader title={i18n._('Anonymized guest')} breadcrumbs={[list]} />
+        <PageHeader title={i18n._('Anonymized guest')} parent={list} />
         <p>{i18n._('There’s no record of this guest anymore.')}</p>
       </>
     )
@@ -44,7 +44,7 @@ export function GuestView({ appointment, guest: met, list }: GuestViewProps) {
     <>
       <PageHeader
         title={guestName(guest)}
-        breadcrumbs={[list]}
+        parent={list}
         actions={<GuestActions record={record} onBook={() => book()} />}
       />
       <GuestContent found={found} links={PAGE_LINKS} onBook={book} />

@@ -48,7 +48,7 @@ export default function PaperPage() {
     <>
       <PageHeader
         title={i18n._('Back from paper')}
-        breadcrumbs={[{ label: i18n._('Calendar'), to: paths.appointments.calendar() }]}
+        parent={{ label: i18n._('Calendar'), to: paths.appointments.calendar() }}
         description={print && i18n._('Printed {time}', { time: format.dateTime(print.at, ownZone()) })}
         actions={
           print && (

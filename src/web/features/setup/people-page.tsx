@@ -17,14 +17,14 @@ export default function PeoplePage() {
   const { i18n } = useLingui()
   const discovery = useDiscovery()
   const calendars = useCalendars()
-  const crumb = { label: i18n._('Team & resources'), to: paths.calendars.list() }
+  const parent = { label: i18n._('Team & resources'), to: paths.calendars.list() }
   const title = i18n._('Add several people')
   if (discovery === undefined || (!calendars.items && !calendars.failed)) return <FormSkeleton />
   return (
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[crumb]}
+        parent={parent}
         description={i18n._('Paste a list: one name per line, with an email beside it if you like.')}
       />
       {discovery?.extensions.includes('calendars') ? (

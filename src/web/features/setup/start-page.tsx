@@ -48,7 +48,7 @@ export default function StartPage() {
     <>
       <PageHeader
         title={i18n._('Ready-made start')}
-        breadcrumbs={[{ label: i18n._('Today'), to: paths.home() }]}
+        parent={{ label: i18n._('Today'), to: paths.home() }}
         description={i18n._('Choose what is closest, and drop what you don’t need.')}
       />
       {calendars.items?.length ? (

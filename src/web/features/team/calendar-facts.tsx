@@ -32,7 +32,7 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
     <>
       <PageHeader
         title={calendar.name}
-        breadcrumbs={[{ label: i18n._('Team & resources'), to: paths.calendars.list() }]}
+        parent={{ label: i18n._('Team & resources'), to: paths.calendars.list() }}
         actions={<CalendarLinks calendar={calendar} />}
       />
       <CalendarGlance calendar={calendar} />

@@ -54,7 +54,7 @@ function NoNewCalendars() {
   const list = { label: i18n._('Team & resources'), to: paths.calendars.list() }
   return (
     <>
-      <PageHeader title={i18n._('New person or resource')} breadcrumbs={[list]} />
+      <PageHeader title={i18n._('New person or resource')} parent={list} />
       <EmptyState
         icon="lock"
         title={i18n._('Team & resources are managed elsewhere')}

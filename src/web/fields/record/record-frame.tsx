@@ -10,7 +10,7 @@ import { LockedFields } from '../../ui/form/locked-fields.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useWrongSections } from '../../ui/form/field-inputs.tsx'
 import { SectionLayout, type SectionEntry } from '../../ui/form/section-layout.tsx'
-import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
+import { PageHeader, type Parent } from '../../ui/page-header.tsx'
 import { Presence } from '../presence/presence.tsx'
 import { FormDraft } from '../drafts/form-draft.tsx'
 import type { FieldWords } from './merging/use-words.ts'
@@ -36,7 +36,7 @@ interface RecordFrameProps<Values extends FieldValues> {
   /** The heading of a record that is not stored yet; any other is called by its name. */
   newTitle: string
   /** The list that the record belongs to, which follows its deletion. */
-  list: Crumb
+  list: Parent
   description?: ReactNode
   /** Buttons beside the heading, before those that every record has. */
   actions?: ReactNode
@@ -104,7 +104,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
     >
       <PageHeader
         title={title}
-        breadcrumbs={[list]}
+        parent={list}
         description={description}
         actions={
           <>
@@ -139,6 +139,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
           always={record.isNew || record.recreate !== null}
           saveLabel={record.isNew || record.recreate ? createLabel : i18n._('Save')}
           onDiscard={record.discard}
+          columns={{ aside: aside !== undefined, wide: wide ?? false }}
         />
       )}
     </form>

@@ -5,7 +5,7 @@ import { isApiError } from '../../client/api-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader, type Crumb } from '../../ui/page-header.tsx'
+import { PageHeader, type Parent } from '../../ui/page-header.tsx'
 import { RecordSkeleton } from '../../ui/skeletons.tsx'
 import { errorSentence } from '../error-sentence.ts'
 import { useFollowing } from '../list/following.ts'
@@ -16,7 +16,7 @@ interface RecordGateProps<Rec> {
   /** Heading until the record is there. */
   title: string
   /** The list that the record belongs to. */
-  list: Crumb
+  list: Parent
   /** The page of the record; `reload` reads it anew. */
   children: (record: Rec, reload: () => Promise<Rec | undefined>) => ReactNode
 }
@@ -34,7 +34,7 @@ export function RecordGate<Rec>({ read, title, list, children }: RecordGateProps
   const wrong = isApiError(query.error) && query.error.kind === 'invalid'
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[list]} />
+      <PageHeader title={title} parent={list} />
       {missing || wrong ? (
         <EmptyState
           icon="search"

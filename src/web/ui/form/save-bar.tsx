@@ -5,19 +5,24 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../button.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { formColumns, RAIL } from './form-columns.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
   // What is docked at the end of the screen must not cover the button that saves.
   insetBlockEnd: 'var(--fd-uploads, 0px)',
   zIndex: 5,
-  paddingBlock: '24px 12px',
   outline: 'none',
   pointerEvents: 'none',
-  '&[data-shown="false"]': { padding: 0 },
+  // In a form of sections it floats over the fields alone.
+  '&[data-aside]': formColumns,
+  [RAIL]: { '&[data-aside] > div': { gridColumn: 2 } },
   // The form fades out below what floats over it.
-  '&[data-shown="true"]': { background: `linear-gradient(transparent, ${paint.surface} 24px)` },
-  '& > div': {
+  '&[data-shown="true"] > div': {
+    paddingBlock: '24px 12px',
+    background: `linear-gradient(transparent, ${paint.surface} 24px)`,
+  },
+  '& > div > div': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -32,12 +37,12 @@ const Bar = styled('div')({
     boxShadow: paint.shadow,
     pointerEvents: 'auto',
   },
-  '&[data-shown="false"] > div': { padding: 0, boxShadow: 'none' },
+  '&[data-shown="false"] > div > div': { padding: 0, boxShadow: 'none' },
   // A shadow is not drawn there, or too faint for who asks for more contrast; nor is the fading.
   '@media (forced-colors: active), (prefers-contrast: more)': {
-    '&[data-shown="true"] > div': { border: '1px solid' },
+    '&[data-shown="true"] > div > div': { border: '1px solid' },
   },
-  '@media (forced-colors: active)': { '&[data-shown="true"]': { background: 'Canvas' } },
+  '@media (forced-colors: active)': { '&[data-shown="true"] > div': { background: 'Canvas' } },
   '& output': {
     flex: '1 1 160px',
     minInlineSize: 0,
@@ -62,10 +67,13 @@ interface SaveBarProps {
   always?: boolean
   /** Takes back what was typed. */
   onDiscard: () => void
+  /** How the form is laid out that has sections (`SectionLayout`): whether something stands beside it, and takes all the width. */
+  columns?: { aside: boolean; wide: boolean }
 }
 
 /** Saves a form and says what is to be saved; it floats over the form as soon as there is something. */
-export function SaveBar({ dirty, busy, saveLabel, changed, always = false, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { dirty, busy, saveLabel, changed, always = false, onDiscard, columns } = props
   const { i18n } = useLingui()
   const { list } = useFormat()
   const shown = dirty || busy || always
@@ -85,32 +93,34 @@ export function SaveBar({ dirty, busy, saveLabel, changed, always = false, onDis
     return () => void style.removeProperty('--fd-save-bar')
   }, [shown])
   return (
-    <Bar ref={bar} tabIndex={-1} data-shown={shown}>
+    <Bar ref={bar} tabIndex={-1} data-shown={shown} data-aside={columns?.aside} data-wide={columns?.wide}>
       <div>
-        <output>
-          {busy
-            ? i18n._('Saving…')
-            : dirty && (
-                <>
-                  <b>
-                    {changed.length === 0
-                      ? i18n._('Unsaved changes')
-                      : i18n._('{count, plural, one {# change} other {# changes}}', { count: changed.length })}
-                  </b>{' '}
-                  {list(changed)}
-                </>
-              )}
-        </output>
-        {dirty && !busy && (
-          <Button kind="quiet" onClick={onDiscard}>
-            {i18n._('Discard changes')}
-          </Button>
-        )}
-        {shown && (
-          <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
-            {saveLabel}
-          </Button>
-        )}
+        <div>
+          <output>
+            {busy
+              ? i18n._('Saving…')
+              : dirty && (
+                  <>
+                    <b>
+                      {changed.length === 0
+                        ? i18n._('Unsaved changes')
+                        : i18n._('{count, plural, one {# change} other {# changes}}', { count: changed.length })}
+                    </b>{' '}
+                    {list(changed)}
+                  </>
+                )}
+          </output>
+          {dirty && !busy && (
+            <Button kind="quiet" onClick={onDiscard}>
+              {i18n._('Discard changes')}
+            </Button>
+          )}
+          {shown && (
+            <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
+              {saveLabel}
+            </Button>
+          )}
+        </div>
       </div>
     </Bar>
   )

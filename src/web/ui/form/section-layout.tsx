@@ -8,15 +8,13 @@ import { tabLink } from '../../theme/own-looks.ts'
 import { media, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
+import { ASIDE, formColumns, RAIL } from './form-columns.ts'
 import { Section } from './section.tsx'
 
 /** Height of what stays above every page. */
 const APP_BAR = 'var(--fd-bar)'
 /** What the bars at the top and at the bottom may cover, in pixels: nothing that has the focus may hide there. */
 const COVERED = { insetStart: 116, insetEnd: 96, onPhone: 156 }
-
-/** From here on the sections are a rail beside the form; below they are a row of tabs above it. */
-const RAIL = '@media (min-width: 1024px)'
 
 const Nav = styled('nav')({
   position: 'sticky',
@@ -61,28 +59,26 @@ const Nav = styled('nav')({
   },
 })
 const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '0 32px',
+  ...formColumns,
   alignItems: 'start',
   '& > .sections': { minInlineSize: 0 },
   '& > .sections > div': { outline: 'none', scrollMarginBlockStart: COVERED.insetStart },
   [RAIL]: {
-    gridTemplateColumns: '160px minmax(0, 640px)',
-    '&[data-wide="true"]': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+    ...formColumns[RAIL],
     '& > .sections > div': { scrollMarginBlockStart: 16 },
     '& > aside': { gridColumn: 2 },
   },
-  '@media (min-width: 1240px)': {
-    '&[data-aside="true"]': { gridTemplateColumns: '160px minmax(0, 640px) 280px', justifyContent: 'space-between' },
-    // Beside the form it begins where the form does, with no line of its own.
-    '& > aside > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
+  [ASIDE]: {
+    ...formColumns[ASIDE],
     '& > aside': {
       gridColumn: 3,
-      position: 'sticky',
-      insetBlockStart: `calc(${APP_BAR} + 24px)`,
-      marginBlockStart: 24,
+      alignSelf: 'stretch',
+      paddingInlineStart: 20,
+      borderInlineStart: `1px solid ${paint.line}`,
     },
+    '& > aside > div': { position: 'sticky', insetBlockStart: `calc(${APP_BAR} + 24px)`, paddingBlockStart: 24 },
+    // Beside the form it begins where the form does, with no line of its own.
+    '& > aside > div > section:first-of-type': { borderBlockStart: 0, paddingBlockStart: 0 },
   },
 })
 
@@ -187,7 +183,11 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
             </div>
           ))}
         </div>
-        {aside !== undefined && <aside>{aside}</aside>}
+        {aside !== undefined && (
+          <aside>
+            <div>{aside}</div>
+          </aside>
+        )}
       </Columns>
     </>
   )

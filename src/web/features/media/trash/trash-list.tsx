@@ -85,7 +85,7 @@ export function TrashList() {
       head={(total, tools, isMore) => (
         <PageHeader
           title={i18n._('Trash')}
-          breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]}
+          parent={{ label: i18n._('Library'), to: paths.multimedia.list() }}
           description={[
             total === null
               ? ''

@@ -16,7 +16,7 @@ export default function TrashPage() {
   if (discovery?.extensions.includes('trash') && refused === undefined) return <TrashList />
   return (
     <>
-      <PageHeader title={i18n._('Trash')} breadcrumbs={[{ label: i18n._('Library'), to: paths.multimedia.list() }]} />
+      <PageHeader title={i18n._('Trash')} parent={{ label: i18n._('Library'), to: paths.multimedia.list() }} />
       <EmptyState
         icon="trash"
         title={refused === undefined ? i18n._('No trash here') : i18n._('The trash is for editors')}

@@ -46,7 +46,7 @@ export default function ClockChangesPage() {
     <>
       <PageHeader
         title={i18n._('Clock changes')}
-        breadcrumbs={[{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }]}
+        parent={{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }}
         description={i18n._('The weeks around the next two clock changes, and what’s affected.')}
       />
       <FilterBar onClear={calendarId === '' ? undefined : () => setCalendarId('')}>

@@ -38,7 +38,7 @@ export default function CompareSchedulesPage() {
     <>
       <PageHeader
         title={i18n._('Compare weeks')}
-        breadcrumbs={[{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list() }]}
+        parent={{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list() }}
         description={`${format.plainDate(from, 'day')} – ${format.plainDate(to, 'medium')}`}
         actions={<Button onClick={() => print()}>{i18n._('Print')}</Button>}
       />
