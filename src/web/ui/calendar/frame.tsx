@@ -83,6 +83,9 @@ export const Head = memo(function Head({ columns, corner, secondCorner, pins, ac
   )
 })
 
+/** How far, in pixels, the hour of a label must be from the time now so that its pill covers nothing of it. */
+const PILL = 16
+
 type AxisProps = {
   from: number
   to: number
@@ -100,11 +103,15 @@ export const Axis = memo(function Axis(props: AxisProps) {
   const hours = Array.from({ length: Math.max(0, (to - from) / 60) }, (_, index) => from / 60 + index)
   return (
     <div className="fd-axis" aria-hidden="true">
-      {hours.map((each) => (
-        <span key={each} style={{ insetBlockStart: (each * 60 - from) * pixelsPerMinute }}>
-          {hour(each)}
-        </span>
-      ))}
+      {hours.map((each) => {
+        // The pill of the time now would stand on it.
+        const isUnderNow = now !== undefined && Math.abs(each * 60 - now.minute) * pixelsPerMinute < PILL
+        return (
+          <span key={each} style={{ insetBlockStart: (each * 60 - from) * pixelsPerMinute }}>
+            {isUnderNow ? '' : hour(each)}
+          </span>
+        )
+      })}
       {second.map(({ minute, hours: here }) => (
         <div
           key={minute}

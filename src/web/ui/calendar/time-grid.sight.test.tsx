@@ -107,3 +107,25 @@ it('keeps the hour that is read where it stands, when earlier hours are shown ab
   rerender(grid(8))
   expect(frame.scrollTop).toBe(100)
 })
+
+it('does not write an hour on which the time now stands', () => {
+  const labels = (now: number) => {
+    const { container, unmount } = render(
+      <TimeGrid
+        columns={[ana]}
+        events={[nine]}
+        texts={{ ...texts, now: () => 'now' }}
+        now={now}
+        pixelsPerMinute={1}
+        onOpen={() => undefined}
+      />,
+    )
+    const shown = [...container.querySelectorAll('.fd-axis > span')].map(({ textContent }) => textContent)
+    unmount()
+    return shown
+  }
+  const ten = texts.hour(10)
+  expect(labels(at('10:30'))).toContain(ten)
+  expect(labels(at('10:10'))).not.toContain(ten)
+  expect(labels(at('09:50'))).not.toContain(ten)
+})
