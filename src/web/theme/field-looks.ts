@@ -28,6 +28,8 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
           contain: 'size layout style',
           containIntrinsicInlineSize: '17em',
           blockSize: 'calc(1.4375em + 14px)',
+          // What is contained has no baseline; standing on its line it would leave room below.
+          verticalAlign: 'top',
         },
       },
       input: {

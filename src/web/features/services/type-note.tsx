@@ -20,6 +20,8 @@ const Note = styled('div')({
   color: paint.soft,
   fontSize: size.body2,
   '& output': { flex: '1 1 260px' },
+  // It is there to be heard from, and takes no room between the fields.
+  '&:has(> output:only-child:empty)': { marginBlockStart: -16 },
 })
 
 interface TypeNoteProps {
