@@ -48,6 +48,7 @@ const Header = styled('header')({
   '& .parent': {
     display: 'inline-flex',
     alignItems: 'center',
+    alignSelf: 'center',
     gap: 8,
     minBlockSize: 24,
     paddingInlineEnd: 16,
