@@ -67,21 +67,21 @@ test('what a screen reader says of a day, a month and an agenda', async ({ page 
     await page.getByRole('grid', { name: 'January 2027' }).waitFor()
     await hear(
       () => page.locator('[data-date="2027-01-20"]').focus(),
-      ['gridcell: Wednesday, 20 January 2027, 2 entries, 60 h free'],
+      ['gridcell: Wednesday, 20 January 2027, 2 entries, 60 hrs free'],
     )
-    await hear('ArrowLeft', ['gridcell: Tuesday, 19 January 2027, 61 h free'])
-    await hear('ArrowRight', ['gridcell: Wednesday, 20 January 2027, 2 entries, 60 h free'])
+    await hear('ArrowLeft', ['gridcell: Tuesday, 19 January 2027, 61 hrs free'])
+    await hear('ArrowRight', ['gridcell: Wednesday, 20 January 2027, 2 entries, 60 hrs free'])
     await hear(' ', [AT('12:30', '12:50')])
     await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
-    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 h free'])
+    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 hrs free'])
     await hear('Escape', ['Quentin stays at the old time.', AT('12:30', '12:50')])
     await hear('m', ['Picked up Quentin. Arrow keys move, Enter drops, Escape cancels.'])
-    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 h free'])
+    await hear('ArrowRight', ['Quentin to Thu 21 Jan', 'gridcell: Thursday, 21 January 2027, 61 hrs free'])
     await hear('Enter', [
       `Moved Quentin to Thu 21 Jan, 12:30–12:50${UNDO}`,
-      'gridcell: Thursday, 21 January 2027, 1 entry, 61 h free',
+      'gridcell: Thursday, 21 January 2027, 1 entry, 61 hrs free',
     ])
-    await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027, 61 h free'])
+    await hear(undo, [BACK, 'gridcell: Thursday, 21 January 2027, 61 hrs free'])
   })
 
   await test.step('the agenda: a list that says everything', async () => {

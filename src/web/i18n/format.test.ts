@@ -54,11 +54,20 @@ test('lengths, sizes and distances are words', () => {
   expect(plain(en.minutes(90))).toBe('1 hr 30 mins')
   expect(plain(en.minutes(45))).toBe('45 mins')
   expect(plain(es.minutes(60))).toBe('1 h')
+  expect([us, en, es].map((it) => plain(it.wholeHours(54 * 60 + 20)))).toEqual(['54 hr', '54 hrs', '54 h'])
   expect(plain(en.bytes(1_500_000))).toBe('1.5 MB')
   expect(plain(en.bytes(0))).toBe('0 bytes')
   expect(plain(en.bytes(857))).toBe('857 bytes')
   expect(en.relative('2026-11-21T23:30:00Z', at)).toBe('tomorrow')
   expect(en.relative('2026-11-20T21:30:00Z', at)).toBe('2 hours ago')
+})
+
+test('a distance that stands alone begins as a sentence does, and one inside of a sentence does not', () => {
+  const later = '2026-11-26T23:30:00Z'
+  expect([us.relativeAlone(later, at), us.relative(later, at)]).toEqual(['In 6 days', 'in 6 days'])
+  expect([es.relativeAlone(at, later), es.relative(at, later)]).toEqual(['Hace 6 días', 'hace 6 días'])
+  expect(us.relativeAlone('2026-11-21T23:30:00Z', at)).toBe('Tomorrow')
+  expect(us.relativeAlone('x', at)).toBe('—')
 })
 
 test('weeks begin where the locale begins them', () => {

@@ -122,6 +122,16 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
   const unit = (amount: number, name: string) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
+  const relative = (at: InstantLike, now: InstantLike) => {
+    const seconds = (instantOf(at) - epoch(now)) / 1000
+    if (!Number.isFinite(seconds)) return '—'
+    const [name, size] = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+    return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
+      Math.round(seconds / size),
+      name,
+    )
+  }
+
   return {
     locale,
     /** Date of an instant in a zone. */
@@ -202,13 +212,15 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     count: (value: number, isMore = false) => `${numbers({}).format(value)}${isMore ? '+' : ''}`,
     /** A share of one as percent. */
     percent: (share: number) => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
-    /** A length in minutes as hours and minutes (`1 hr 30 min`). */
+    /** A length in minutes as hours and minutes (`1 hr 30 min`), the one form of every length. */
     minutes: (total: number) => {
       const hour = Math.trunc(total / 60)
       const minute = Math.round(total - hour * 60)
       if (hour === 0) return unit(minute, 'minute')
       return minute === 0 ? unit(hour, 'hour') : `${unit(hour, 'hour')} ${unit(minute, 'minute')}`
     },
+    /** A length in minutes where the hours are enough (`54 hr`). */
+    wholeHours: (total: number) => unit(Math.round(total / 60), 'hour'),
     /** A size in bytes with a decimal unit. */
     bytes: (size: number) => {
       const step = Math.max(0, Math.min(4, Math.floor(Math.log10(Math.max(size, 1)) / 3)))
@@ -218,15 +230,12 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
       const options = { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 } as const
       return numbers(options).format(size / 1000 ** step)
     },
-    /** How far an instant is from another, in words (`in 2 hours`, `yesterday`). */
-    relative: (at: InstantLike, now: InstantLike) => {
-      const seconds = (instantOf(at) - epoch(now)) / 1000
-      if (!Number.isFinite(seconds)) return '—'
-      const [name, size] = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-      return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
-        Math.round(seconds / size),
-        name,
-      )
+    /** How far an instant is from another, in words inside of a sentence (`in 2 hours`, `yesterday`). */
+    relative,
+    /** The same where it stands alone or begins a text (`In 2 hours`, `Yesterday`). */
+    relativeAlone: (at: InstantLike, now: InstantLike) => {
+      const [first = '', ...rest] = relative(at, now)
+      return first.toLocaleUpperCase(locale) + rest.join('')
     },
     /** Words joined as the language does (`a, b and c`). */
     list: (words: readonly string[]) => cached(Intl.ListFormat, locale, { type: 'conjunction' as const }).format(words),

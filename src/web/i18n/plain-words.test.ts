@@ -36,6 +36,7 @@ const NOT_SAID: readonly [RegExp, string][] = [
   [/\bcoming appointments?\b/i, 'upcoming'],
   [/\bpaint(ed)?\b.*\bholiday|\bholidays?\b.*\bpainted\b/i, 'Add'],
   [/Access Key/, 'access key'],
+  [/(#|\}) ?(h|hrs?|mins?|hours?|minutes?)\b/, 'a length by format.minutes'],
   [/'s\b/, 'the curved apostrophe'],
   [/\b(can|could|do|does|is|are|was|were|has|have|did|will)( not|not)\b/i, 'a contraction'],
 ]

@@ -29,7 +29,7 @@ describe('concerns', () => {
       'Ana is closed at 13:00–13:30.',
       'Ben is closed at 13:00–13:30.',
     ])
-    expect(said(at('10:10'), ['Ana'])).toEqual(['Not one of the offered start times, every 30 minutes.'])
+    expect(said(at('10:10'), ['Ana'])).toEqual(['Not one of the offered start times, every 30 mins.'])
   })
 
   test('tell the past once, and who does not offer the service', () => {

@@ -35,8 +35,8 @@ export function concernWords(concern: Concern, zone: string, i18n: I18n, format:
     case 'restriction':
       return i18n._('This service isn’t offered here on that date.')
     case 'step':
-      return i18n._('Not one of the offered start times, every {minutes} minutes.', {
-        minutes: concern.incrementTime,
+      return i18n._('Not one of the offered start times, every {length}.', {
+        length: format.minutes(concern.incrementTime),
       })
   }
 }

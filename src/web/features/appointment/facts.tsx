@@ -231,7 +231,7 @@ export function AppointmentDetails({ appointment, clinic }: { appointment: Appoi
   const originOf = useOrigin(appointment)
   const { type, origin } = appointment
   const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
-  const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, i18n))
+  const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, { i18n, format }))
   const facts: Fact[] = [
     { term: i18n._('Meeting type'), value: type && typeWords(type, i18n) },
     { term: i18n._('Category'), value: appointment.classification && classWords(appointment.classification, i18n) },

@@ -42,7 +42,7 @@ test('a day of a house of 200 asks for the people in sight, in few calls', async
 test('a month of it is counted and not read', async () => {
   const { told, asked } = await open('/appointments?view=month&date=2027-03-09', ['batch', 'load'])
   expect(await screen.findAllByText('240 booked', undefined, WAIT)).toHaveLength(5)
-  expect(await screen.findAllByText('32 h free', undefined, WAIT)).toHaveLength(5)
+  expect(await screen.findAllByText('32 hr free', undefined, WAIT)).toHaveLength(5)
   expect(asked()).toEqual([])
   const { calls, bytes } = await told()
   expect(calls).toBeLessThanOrEqual(15)
@@ -52,7 +52,7 @@ test('a month of it is counted and not read', async () => {
 test('where nobody counts, the month of the people in sight is read', async () => {
   const { asked } = await open('/appointments?view=month&date=2027-03-09', ['batch'])
   expect(await screen.findAllByText('240 booked', undefined, WAIT)).toHaveLength(5)
-  expect(await screen.findAllByText('32 h free', undefined, WAIT)).toHaveLength(5)
+  expect(await screen.findAllByText('32 hr free', undefined, WAIT)).toHaveLength(5)
   expect(new Set(asked()).size).toBe(12)
 }, 240_000)
 

@@ -45,7 +45,7 @@ export function useMediaFilters(
   { sorts, media, findsColors }: { sorts: boolean; media: readonly Multimedia[] | undefined; findsColors: boolean },
 ) {
   const { i18n } = useLingui()
-  const { compare, list } = useFormat()
+  const { compare, list, minutes } = useFormat()
   const colorNames = useColorWords(url.color)
   const { types, statuses } = useMediaWords()
   const cares: Record<Care, string> = {
@@ -55,7 +55,11 @@ export function useMediaFilters(
     unused: i18n._('Unused'),
   }
   const shapes = { landscape: i18n._('Landscape'), portrait: i18n._('Portrait'), square: i18n._('Square') }
-  const lengths = { short: i18n._('Under 1 min'), medium: i18n._('1 to 10 min'), long: i18n._('Over 10 min') }
+  const lengths = {
+    short: i18n._('Under {length}', { length: minutes(1) }),
+    medium: i18n._('1 to {length}', { length: minutes(10) }),
+    long: i18n._('Over {length}', { length: minutes(10) }),
+  }
   const weights = { small: i18n._('Under 1 MB'), medium: i18n._('1 to 10 MB'), large: i18n._('Over 10 MB') }
   // What is filtered by stays to be seen, whatever it leaves.
   const tags = useMemo(

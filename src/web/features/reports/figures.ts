@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Figures } from '#api/contract/reports.ts'
-import { DAY, HOUR, MINUTE } from '#api/time/durations.ts'
+import { DAY, MINUTE } from '#api/time/durations.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { FigureId } from './report-url.ts'
 
@@ -44,21 +44,17 @@ export const FIGURE_WORDS: Readonly<
   },
 }
 
-/** A value in words (`73%`, `6.3 days`), or a dash where there is none. */
+/** A value in words (`73%`, `6.3 days`, `5 hr 30 min`), or a dash where there is none. */
 export function figureText(id: FigureId, value: number | null, format: Format): string {
   if (value === null) return '—'
   if (id !== 'lead') {
     const digits = id === 'load' ? 0 : 1
     return format.number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
   }
-  const length = value * MINUTE
-  const [unit, size] = length >= DAY ? (['day', DAY] as const) : (['hour', HOUR] as const)
-  return format.number(length / size, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+  const days = (value * MINUTE) / DAY
+  if (days < 1) return format.minutes(value)
+  return format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 1 })
 }
-
-/** Hours in words, whole ones. */
-export const hoursText = (minutes: number, i18n: I18n, format: Format): string =>
-  i18n._('{hours} h', { hours: format.number(Math.round(minutes / 60)) })
 
 /** What became of a share, in points of a hundred. */
 export function changeText(now: number | null, before: number | null, i18n: I18n, format: Format): string {

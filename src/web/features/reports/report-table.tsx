@@ -9,7 +9,7 @@ import type { ReportLine } from '#api/contract/reports.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
-import { changeText, figureText, hoursText, VALUES } from './figures.ts'
+import { changeText, figureText, VALUES } from './figures.ts'
 
 const Scroller = styled('div')({
   overflowX: 'auto',
@@ -104,11 +104,11 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
               <TableCell component="th" scope="row">
                 {line.name}
               </TableCell>
-              {hasLoad && <TableCell align="right">{hoursText(line.now.openMinutes, i18n, format)}</TableCell>}
-              <TableCell align="right">{hoursText(line.now.bookedMinutes, i18n, format)}</TableCell>
+              {hasLoad && <TableCell align="right">{format.wholeHours(line.now.openMinutes)}</TableCell>}
+              <TableCell align="right">{format.wholeHours(line.now.bookedMinutes)}</TableCell>
               {hasLoad && (
                 <TableCell align="right">
-                  {hoursText(Math.max(0, line.now.openMinutes - line.now.bookedMinutes), i18n, format)}
+                  {format.wholeHours(Math.max(0, line.now.openMinutes - line.now.bookedMinutes))}
                 </TableCell>
               )}
               {hasLoad && (

@@ -44,7 +44,7 @@ test('tells every person’s load, no-shows and lead time, the same where the pa
   const ofService = figures()
   expect(ofService[1]).toBe('No-shows19.0%')
   expect(ofService[0]).toMatch(/^Load\d+%was/)
-  expect(told.some((text) => /[1-9]\d* h[1-9]\d* h\d+ h\d+%.*1[1-5]/.test(text ?? ''))).toBe(true)
+  expect(told.some((text) => /[1-9]\d* hr[1-9]\d* hr\d+ hr\d+%.*1[1-5]/.test(text ?? ''))).toBe(true)
   cleanup()
   const counted = await open(['calendars', 'keys', 'me', 'people'])
   expect([counted.texts(), figures()]).toEqual([told, ofService])

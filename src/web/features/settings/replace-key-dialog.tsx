@@ -5,6 +5,7 @@ import type { AccessKey, IssuedKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
 
@@ -19,6 +20,7 @@ interface ReplaceKeyDialogProps {
 /** Makes a key in place of another, which goes on for a while, and shows the new secret, this once. */
 export default function ReplaceKeyDialog({ replaced, onClose }: ReplaceKeyDialogProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const [issued, setIssued] = useState<IssuedKey | null>(null)
   const { control, handleSubmit } = useForm({ defaultValues: { hours: '24' } })
   const [key] = useState(() => createRepeatKey())
@@ -55,7 +57,7 @@ export default function ReplaceKeyDialog({ replaced, onClose }: ReplaceKeyDialog
           value: String(hours),
           label:
             hours < 24
-              ? i18n._('{hours, plural, one {# hour} other {# hours}}', { hours })
+              ? format.minutes(hours * 60)
               : i18n._('{days, plural, one {# day} other {# days}}', { days: hours / 24 }),
         }))}
       />

@@ -15,28 +15,28 @@ const USUAL = { duration: 30, timeBetween: 10, incrementTime: 20, minTimeToSched
 
 test('the rules are one natural sentence, with the dates of today', () => {
   expect(told('en', USUAL)).toBe(
-    'Book from tomorrow until 60 days ahead, every 20 minutes, with 10 minutes in between. ' +
+    'Book from tomorrow until 60 days ahead, every 20 min, with 10 min in between. ' +
       'That’s Sun, Nov 22 to Wed, Jan 20 today. ' +
-      'Each appointment takes 30 minutes, or 40 minutes with buffers.',
+      'Each appointment takes 30 min, or 40 min with buffers.',
   )
 })
 
 test('in Spanish as well', () => {
   expect(told('es', USUAL)).toBe(
-    'Se puede reservar desde mañana hasta dentro de 60 días, cada 20 minutos, con 10 minutos entre una cita y otra. ' +
+    'Se puede reservar desde mañana hasta dentro de 60 días, cada 20 min, con 10 min entre una cita y otra. ' +
       'Hoy eso va del dom, 22 nov al mié, 20 ene. ' +
-      'Cada cita dura 30 minutos; con los márgenes, ocupa su calendario 40 minutos.',
+      'Cada cita dura 30 min; con los márgenes, ocupa su calendario 40 min.',
   )
 })
 
 test.each([
-  [{ minTimeToSchedule: 0, maxTimeToSchedule: 0 }, 'Book for today only, every 20 minutes'],
+  [{ minTimeToSchedule: 0, maxTimeToSchedule: 0 }, 'Book for today only, every 20 min'],
   [{ minTimeToSchedule: 0, maxTimeToSchedule: 1 }, 'Book from now until the end of tomorrow, every'],
   [{ minTimeToSchedule: 3, maxTimeToSchedule: 9 }, 'Book from 3 days ahead until 9 days ahead, every'],
-  [{ minTimeToSchedule: 1, maxTimeToSchedule: 1 }, 'Book for tomorrow only, every 20 minutes'],
+  [{ minTimeToSchedule: 1, maxTimeToSchedule: 1 }, 'Book for tomorrow only, every 20 min'],
   [{ minTimeToSchedule: 4, maxTimeToSchedule: 4 }, 'Book only for the day 4 days ahead, every'],
   [{ incrementTime: 60, timeBetween: 0 }, 'until 60 days ahead, every hour, with no time in between.'],
-  [{ duration: 90, timeBetween: 0 }, 'Each appointment takes 1 hour and 30 minutes.'],
+  [{ duration: 90, timeBetween: 0 }, 'Each appointment takes 1 hr 30 min.'],
   [{ minTimeToSchedule: 9, maxTimeToSchedule: 3 }, 'Nothing to book: the minimum notice is longer'],
   [{ maxTimeToSchedule: 400 }, 'That’s Nov 22, 2026 to Dec 26, 2027 today.'],
 ])('%j', (rules, words) => {
@@ -46,7 +46,7 @@ test.each([
 test('what is missing or being typed breaks no sentence', () => {
   const typing = { ...USUAL, duration: null, timeBetween: Number.NaN, maxTimeToSchedule: 1e9 }
   expect(told('en', typing)).toBe(
-    'Book from tomorrow until 1,000,000,000 days ahead, every 20 minutes, with no time in between.',
+    'Book from tomorrow until 1,000,000,000 days ahead, every 20 min, with no time in between.',
   )
 })
 

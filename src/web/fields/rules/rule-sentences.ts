@@ -12,17 +12,6 @@ const MOST_DAYS = 3650
 const wholeOr = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 
-/** A length in minutes in whole words (`1 hour and 30 minutes`). */
-const lengthInWords = (format: Format, total: number): string => {
-  const unit = (amount: number, name: string) =>
-    format.number(amount, { style: 'unit', unit: name, unitDisplay: 'long' })
-  const [hours, minutes] = [Math.trunc(total / 60), total % 60]
-  return format.list([
-    ...(hours > 0 ? [unit(hours, 'hour')] : []),
-    ...(minutes > 0 || hours === 0 ? [unit(minutes, 'minute')] : []),
-  ])
-}
-
 /** What the rules mean, in plain sentences that belong together; `today` is a date (`YYYY-MM-DD`) of the zone that counts. */
 export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: string): string[] => {
   const duration = wholeOr(rules.duration, 0)
@@ -30,18 +19,17 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
   const step = wholeOr(rules.incrementTime, RULE_DEFAULTS.incrementTime)
   const least = wholeOr(rules.minTimeToSchedule, 0)
   const most = wholeOr(rules.maxTimeToSchedule, RULE_DEFAULTS.maxTimeToSchedule)
-  const long = (minutes: number) => lengthInWords(format, minutes)
   const takes =
     duration <= 0
       ? []
       : gap > 0
         ? [
             i18n._('Each appointment takes {time}, or {sum} with buffers.', {
-              time: long(duration),
-              sum: long(duration + gap),
+              time: format.minutes(duration),
+              sum: format.minutes(duration + gap),
             }),
           ]
-        : [i18n._('Each appointment takes {time}.', { time: long(duration) })]
+        : [i18n._('Each appointment takes {time}.', { time: format.minutes(duration) })]
   if (least > most) {
     return [i18n._('Nothing to book: the minimum notice is longer than “Book up to”.'), ...takes]
   }
@@ -50,10 +38,10 @@ export const ruleSentences = (i18n: I18n, format: Format, rules: Rules, today: s
       ? i18n._('every hour')
       : step === 1
         ? i18n._('every minute')
-        : i18n._('every {step}', { step: long(step) })
+        : i18n._('every {step}', { step: format.minutes(step) })
   const pace =
     gap > 0
-      ? i18n._('{every}, with {gap} in between', { every, gap: long(gap) })
+      ? i18n._('{every}, with {gap} in between', { every, gap: format.minutes(gap) })
       : i18n._('{every}, with no time in between', { every })
   const booked =
     most === 0

@@ -23,7 +23,7 @@ const isGuests = (name: string, value: unknown): value is readonly Guest[] => na
 /** A reminder in words: “1 day before”. */
 export function reminderWords(
   { time, unit, direction }: { time: number; unit: string; direction?: string | undefined },
-  i18n: I18n,
+  { i18n, format }: { i18n: I18n; format: Format },
 ): string {
   const after = direction === 'after'
   if (unit === 'd') {
@@ -31,14 +31,8 @@ export function reminderWords(
       ? i18n._('{time, plural, one {# day after} other {# days after}}', { time })
       : i18n._('{time, plural, one {# day before} other {# days before}}', { time })
   }
-  if (unit === 'h') {
-    return after
-      ? i18n._('{time, plural, one {# hour after} other {# hours after}}', { time })
-      : i18n._('{time, plural, one {# hour before} other {# hours before}}', { time })
-  }
-  return after
-    ? i18n._('{time, plural, one {# minute after} other {# minutes after}}', { time })
-    : i18n._('{time, plural, one {# minute before} other {# minutes before}}', { time })
+  const length = format.minutes(unit === 'h' ? time * 60 : time)
+  return after ? i18n._('{length} after', { length }) : i18n._('{length} before', { length })
 }
 
 /** A poll in words: “3 options, 7 yes, 2 if needed, 3 no”, and the chosen time where there is one. */
@@ -60,7 +54,7 @@ export function valueWords(name: string, value: unknown, { i18n, format, clinic,
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? i18n._('Yes') : i18n._('No')
   if (name === 'reminders' && Array.isArray(value)) {
-    const all = value.map((it: Parameters<typeof reminderWords>[0]) => reminderWords(it, i18n))
+    const all = value.map((it: Parameters<typeof reminderWords>[0]) => reminderWords(it, { i18n, format }))
     return all.length === 0 ? '—' : format.list(all)
   }
   if (isGuests(name, value)) return value.length === 0 ? '—' : format.list(value.map(guestName))

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Load } from '#api/contract/load.ts'
-import { HOUR } from '#api/time/durations.ts'
+import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { monthOf } from '../../../ui/month/month-grid.ts'
@@ -110,11 +110,11 @@ export function monthLoad(
   { i18n, format }: MonthContext,
 ): MonthLoad | undefined {
   if (!load || load.open === 0) return undefined
-  const hours = Math.round(Math.max(0, load.open - load.booked) / HOUR)
+  const free = Math.max(0, load.open - load.booked)
   return {
     share: load.booked / load.open,
     booked: i18n._('{count} booked', { count: format.number(booked) }),
-    free: hours === 0 ? i18n._('Full') : i18n._('{hours} h free', { hours: format.number(hours) }),
+    free: free < HOUR / 2 ? i18n._('Full') : i18n._('{time} free', { time: format.wholeHours(free / MINUTE) }),
     ...(unconfirmed > 0 && { unconfirmed: i18n._('{count} unconfirmed', { count: format.number(unconfirmed) }) }),
   }
 }
