@@ -22,7 +22,7 @@ export function PanelStanding({ appointment, version, onStep }: StandingProps) {
   return (
     <>
       <StatusMenu {...{ appointment, onStep }} knowsSubStatus={version === 2} />{' '}
-      {!isWaiting(appointment) && isTold(appointment, 'startDate') && format.relative(appointment.startDate, now)}{' '}
+      {!isWaiting(appointment) && isTold(appointment, 'startDate') && format.relativeAlone(appointment.startDate, now)}{' '}
       <UnsentMark id={appointment.id} />
     </>
   )

@@ -61,11 +61,11 @@ function useUntil() {
   const format = useFormat()
   return (appointment: Appointment, desk: HomeClock): string => {
     const minutes = Math.round((Date.parse(appointment.startDate) - desk.now) / MINUTE)
-    if (Math.abs(minutes) < 1) return i18n._('now')
+    if (Math.abs(minutes) < 1) return i18n._('Now')
     const days = daysAhead(appointment, desk)
     if (days !== 0) return format.date(appointment.startDate, desk.zoneOf(appointment), 'day')
     const length = format.minutes(Math.abs(minutes))
-    return minutes > 0 ? i18n._('in {length}', { length }) : i18n._('{length} ago', { length })
+    return minutes > 0 ? i18n._('In {length}', { length }) : i18n._('{length} ago', { length })
   }
 }
 

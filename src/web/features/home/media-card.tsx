@@ -51,7 +51,7 @@ export function MediaCard({
           <List>
             {media.slice(0, FIRST).map(({ id, name, status, updatedAt }) => (
               <li key={id}>
-                <small>{format.relative(updatedAt, now)}</small>
+                <small>{format.relativeAlone(updatedAt, now)}</small>
                 <Icon name="media" size={18} />
                 <div>
                   <Link to={paths.multimedia.one(id)}>{name}</Link>

@@ -18,7 +18,7 @@ const RANKS: Readonly<Record<string, number>> = { error: 0, need_action: 1, read
 /** The columns of the list of media, which are also what the gallery is ordered and searched by. */
 export function useMediaColumns(users: MediaUsers | undefined): readonly Column<Multimedia>[] {
   const { i18n } = useLingui()
-  const { bytes, number, relative } = useFormat()
+  const { bytes, number, relativeAlone } = useFormat()
   const now = useNow()
   const words = useMediaWords()
   return useMemo(() => {
@@ -94,7 +94,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         hideBelow: 1080,
         sortValue: ({ updatedAt }) => updatedAt,
         text: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => relative(updatedAt, now),
+        render: ({ updatedAt }) => relativeAlone(updatedAt, now),
       },
       {
         ...more,
@@ -103,7 +103,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         width: '130px',
         sortValue: ({ createdAt }) => createdAt,
         text: ({ createdAt }) => createdAt,
-        render: ({ createdAt }) => relative(createdAt, now),
+        render: ({ createdAt }) => relativeAlone(createdAt, now),
       },
       {
         ...more,
@@ -153,5 +153,5 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
       },
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `words` is made anew each time, from `i18n` alone.
-  }, [i18n, bytes, number, relative, users, now])
+  }, [i18n, bytes, number, relativeAlone, users, now])
 }

@@ -31,7 +31,7 @@ function useRoomCounts({ columns, sort }: PresetsUrl): ReadonlyMap<string, numbe
 /** The columns of the list of presets. */
 export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
   const { i18n } = useLingui()
-  const { number, relative } = useFormat()
+  const { number, relativeAlone } = useFormat()
   const now = useNow()
   const rooms = useRoomCounts(url)
   return useMemo(() => {
@@ -108,10 +108,10 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
         width: '150px',
         hideBelow: 900,
         sortValue: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => relative(updatedAt, now),
+        render: ({ updatedAt }) => relativeAlone(updatedAt, now),
         text: ({ updatedAt }) => updatedAt,
       },
       idColumn(i18n),
     ]
-  }, [i18n, number, relative, rooms, now])
+  }, [i18n, number, relativeAlone, rooms, now])
 }

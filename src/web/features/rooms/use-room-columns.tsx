@@ -27,7 +27,7 @@ const Labels = styled('span')({
 /** The columns of the list of rooms; a room without a picture shows its preset's. */
 export function useRoomColumns(): readonly Column<Room>[] {
   const { i18n } = useLingui()
-  const { minutes, number, relative } = useFormat()
+  const { minutes, number, relativeAlone } = useFormat()
   const now = useNow()
   const presets = usePresets().byId
   return useMemo(() => {
@@ -120,7 +120,7 @@ export function useRoomColumns(): readonly Column<Room>[] {
         width: '130px',
         hideBelow: 1080,
         sortValue: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => relative(updatedAt, now),
+        render: ({ updatedAt }) => relativeAlone(updatedAt, now),
         text: ({ updatedAt }) => updatedAt,
       },
       {
@@ -180,5 +180,5 @@ export function useRoomColumns(): readonly Column<Room>[] {
         render: ({ origin }) => origin || '—',
       },
     ]
-  }, [i18n, minutes, number, relative, presets, now])
+  }, [i18n, minutes, number, relativeAlone, presets, now])
 }

@@ -135,7 +135,7 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
 function PersonKeys({ person, keys }: PersonWithKeys) {
   const { i18n } = useLingui()
   const api = useApi()
-  const { relative } = useFormat()
+  const { relative, relativeAlone } = useFormat()
   const now = useNow()
   const actionsOf = useKeyActions()
   const [issued, setIssued] = useState<IssuedInvitation | null>(null)
@@ -156,7 +156,7 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
       <ul>
         {keys.map((key) => {
           const name = key.label ?? key.accessKeyId
-          const used = key.lastUsedAt ? relative(key.lastUsedAt, now) : i18n._('Never used')
+          const used = key.lastUsedAt ? relativeAlone(key.lastUsedAt, now) : i18n._('Never used')
           return (
             <li key={key.accessKeyId}>
               <span>

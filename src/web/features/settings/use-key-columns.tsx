@@ -46,7 +46,7 @@ export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
 /** The columns of the list of keys. */
 export function useKeyColumns(): Column<AccessKey>[] {
   const { i18n } = useLingui()
-  const { relative } = useFormat()
+  const { relative, relativeAlone } = useFormat()
   const now = useNow()
   const roles = useRoleWords()
   return [
@@ -81,7 +81,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
       width: '150px',
       hideBelow: 720,
       sortValue: ({ createdAt }) => createdAt,
-      render: ({ createdAt }) => relative(createdAt, now),
+      render: ({ createdAt }) => relativeAlone(createdAt, now),
     },
     {
       id: 'lastUsedAt',
@@ -95,7 +95,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
         // Uses are written down so often and no oftener.
         return now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
           ? i18n._('In the last 5 minutes')
-          : relative(lastUsedAt, now)
+          : relativeAlone(lastUsedAt, now)
       },
     },
     {

@@ -46,7 +46,7 @@ interface PeopleColumnsOptions {
 /** The columns of the list of people. */
 export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions): Column<PersonWithKeys>[] {
   const { i18n } = useLingui()
-  const { relative, date } = useFormat()
+  const { relativeAlone, date } = useFormat()
   const now = useNow()
   const roles = useRoleWords()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -100,7 +100,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
         const used = lastUsedOf(row)
         if (used === null) return i18n._('Never used')
         // Uses are written down so often and no oftener.
-        return now - Date.parse(used) < KEY_USE_NOTED_EVERY ? i18n._('In the last 5 minutes') : relative(used, now)
+        return now - Date.parse(used) < KEY_USE_NOTED_EVERY ? i18n._('In the last 5 minutes') : relativeAlone(used, now)
       },
     },
     {
@@ -119,7 +119,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
         if (end === undefined) return i18n._('No working key')
         if (end === null) return i18n._('Never')
         const isNear = Date.parse(end) - now < NEAR
-        return isNear ? <StatusChip tone="pending" label={relative(end, now)} /> : date(end, zone)
+        return isNear ? <StatusChip tone="pending" label={relativeAlone(end, now)} /> : date(end, zone)
       },
     },
   ]

@@ -221,7 +221,7 @@ export function useScheduleColumns(
         optional: true,
         sortValue: ({ updatedAt }) => updatedAt,
         csv: ({ updatedAt }) => updatedAt,
-        render: ({ updatedAt }) => format.relative(updatedAt, now),
+        render: ({ updatedAt }) => format.relativeAlone(updatedAt, now),
       },
       idColumn(i18n),
     ]

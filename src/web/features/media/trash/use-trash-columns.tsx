@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/columns.ts'
 /** The columns of the trash. */
 export function useTrashColumns(): readonly Column<Trashed>[] {
   const { i18n } = useLingui()
-  const { bytes, date, dateTime, number, relative } = useFormat()
+  const { bytes, date, dateTime, number, relativeAlone } = useFormat()
   const now = useNow()
   const words = useMediaWords()
   const who = useWho()
@@ -63,7 +63,7 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
       hideBelow: 720,
       sortValue: ({ deletedAt }) => deletedAt,
       text: ({ deletedAt }) => deletedAt,
-      render: ({ deletedAt }) => <span data-tooltip={dateTime(deletedAt, zone)}>{relative(deletedAt, now)}</span>,
+      render: ({ deletedAt }) => <span data-tooltip={dateTime(deletedAt, zone)}>{relativeAlone(deletedAt, now)}</span>,
     },
     {
       id: 'by',
@@ -79,7 +79,7 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
       width: '140px',
       sortValue: ({ until }) => until,
       text: ({ until }) => until,
-      render: ({ until }) => i18n._('until {date}', { date: date(until, zone) }),
+      render: ({ until }) => i18n._('Until {date}', { date: date(until, zone) }),
     },
   ]
 }
