@@ -94,6 +94,20 @@ test('a day on which nobody comes is closed at once, told in the list, and delet
   await waitFor(async () => expect(await kept()).toEqual([]))
 })
 
+test('a press on a row opens its form at an address of its own, for those who may change it', async () => {
+  const training = (api: Opened['api']) =>
+    api.call(contract.closures.create, {
+      body: { reason: 'Training', kind: 'closed', dates: ['2027-03-01', '2027-03-01'], calendarIds: [] },
+    })
+  const { user, kept } = await open('admin', undefined, training)
+  await user.click(await screen.findByText('Training'))
+  const form = await screen.findByRole('dialog', { name: 'Change closure' })
+  expect(location.search).toBe(`?open=${(await kept())[0]?.id}`)
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('')
+})
+
 test('hours of one weekday of each month, for some calendars', async () => {
   const opened = await open()
   const { user, kept, demo } = opened
@@ -211,7 +225,7 @@ test('the history of a closure tells what changed in the words of the list, and 
   const [latest, first] = await panel.findAllByRole('listitem')
   expect(latest?.textContent).toMatch(/When.*3 days/)
   expect(latest?.textContent).toMatch(/Hours.*All day/)
-  expect(first?.textContent).toMatch(/Created/)
+  expect(first?.textContent).toMatch(/ created /)
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Restore this version' }))
   const question = await screen.findByRole('alertdialog', { name: /^Restore the version of / })
   await user.click(within(question).getByRole('button', { name: 'Restore' }))

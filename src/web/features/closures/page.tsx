@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Closure } from '#api/contract/closures.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -22,6 +23,7 @@ import { ResourceTable } from '../../ui/table/resource-table.tsx'
 import { sortRows } from '../../ui/table/columns.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { type Sort, sortOrder } from '../../ui/url-state.ts'
+import { useOpenRecord } from '../../ui/use-open-record.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
 import { closedDays } from './closure-year.ts'
 import { useClosureColumns } from './use-closure-columns.tsx'
@@ -35,8 +37,8 @@ const HolidaysDialog = lazySection(withMessages(() => import('./holidays-dialog.
 const ORDER = sortOrder()
 const COMING_FIRST: Sort = { by: 'when', descending: false }
 
-/** What is open over the page: the form of a closure, of a new one, what became of one, or the holidays of a file. */
-type Opened = { closure: Closure | undefined } | { historyOf: string } | 'holidays' | null
+/** What is open over the page beside the closure that the address names: the form of a new one, what became of one, or the holidays of a file. */
+type Opened = 'new' | { historyOf: string } | 'holidays' | null
 
 /** Closures and extra hours of the whole house. */
 export default function ClosuresPage() {
@@ -56,14 +58,17 @@ function Closures() {
   const format = useFormat()
   const today = useToday()
   const [opened, setOpened] = useState<Opened>(null)
+  const navigate = useNavigate()
+  const { open, hrefOf, close: closeForm } = useOpenRecord()
   const [order, setOrder] = useSearchParam('sort', ORDER)
   const writes = useClosureWrites()
   const refusal = useRefusal('write')
   const columns = useClosureColumns(today)
   const { rows, refreshing, error, forbidden } = listState(i18n, useQuery(closureQuery(useApi())))
   const hasHistory = useExtension('audit')
-  const withHistory =
-    opened !== null && opened !== 'holidays' && 'historyOf' in opened && rows?.find(({ id }) => id === opened.historyOf)
+  const withHistory = opened !== null && typeof opened === 'object' && rows?.find(({ id }) => id === opened.historyOf)
+  // Who may not write has nothing to do in a form.
+  const changed = refusal === undefined ? rows?.find(({ id }) => id === open) : undefined
   const close = () => setOpened(null)
   const add = (
     <Button
@@ -71,13 +76,18 @@ function Closures() {
       icon="plus"
       disabled={refusal !== undefined}
       title={refusal}
-      onClick={() => setOpened({ closure: undefined })}
+      onClick={() => setOpened('new')}
     >
       {i18n._('Add closure')}
     </Button>
   )
   const actions = (closure: Closure): RowAction[] => [
-    { label: i18n._('Change'), icon: 'edit', disabledReason: refusal, onAct: () => setOpened({ closure }) },
+    {
+      label: i18n._('Change'),
+      icon: 'edit',
+      disabledReason: refusal,
+      onAct: () => void navigate(hrefOf(closure.id)),
+    },
     ...(hasHistory
       ? [{ label: i18n._('History'), icon: 'clock' as const, onAct: () => setOpened({ historyOf: closure.id }) }]
       : []),
@@ -122,6 +132,7 @@ function Closures() {
         label={i18n._('Closures')}
         columns={columns}
         rowKey={({ id }) => id}
+        {...(refusal === undefined && { rowHref: ({ id }: Closure) => hrefOf(id) })}
         rowLabel={({ reason }) => reason}
         rowActions={actions}
         rows={rows && sortRows(rows, columns, order ?? COMING_FIRST, format.compare)}
@@ -146,13 +157,17 @@ function Closures() {
             save={(body) => writes.update(withHistory, body)}
           />
         )}
-        {opened !== null && opened !== 'holidays' && 'closure' in opened && (
+        {opened === 'new' && (
+          <ClosureDialog isKept closure={undefined} today={today} onClose={close} save={writes.create} />
+        )}
+        {changed && (
           <ClosureDialog
+            key={open}
             isKept
-            closure={opened.closure}
+            closure={changed}
             today={today}
-            onClose={close}
-            save={(body) => (opened.closure ? writes.update(opened.closure, body) : writes.create(body))}
+            onClose={closeForm}
+            save={(body) => writes.update(changed, body)}
           />
         )}
         {opened === 'holidays' && (

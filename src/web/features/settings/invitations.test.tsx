@@ -71,6 +71,20 @@ test('an open invitation is revoked', async () => {
   expect((await service.api.adminInvitations.list()).items).toEqual([])
 })
 
+test('a press on a row opens the invitation, which is revoked from there', async () => {
+  const { service, user } = await openKeys()
+  await service.api.adminInvitations.create({ body: { name: 'Leo', email: 'leo@example.org', role: 'viewer' } })
+  cleanup()
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByText('Leo'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Leo' }))
+  expect(panel.getByText('leo@example.org')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Revoke' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await service.api.adminInvitations.list()).items).toEqual([])
+})
+
 test('what became of an invitation is in the log of changes', async () => {
   const { service, user } = await openKeys(['calendars', 'keys', 'me', 'people', 'changes', 'audit'])
   const { id } = await service.api.adminInvitations.create({ body: { name: 'Leo', role: 'viewer' } })

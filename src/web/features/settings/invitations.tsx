@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Invitation } from '#api/contract/invitations.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -9,26 +10,38 @@ import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { listState } from '../../fields/list/list-state.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Section } from '../../ui/form/section.tsx'
+import { lazySection } from '../../ui/lazy-part.tsx'
+import { useOpenRecord } from '../../ui/use-open-record.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useRoleWords } from './use-role-words.ts'
 
+const InvitationPanel = lazySection(withMessages(() => import('./invitation-panel.tsx')))
+
 /** Colleagues who were invited and have not come yet; nothing where there is none. */
 export function Invitations() {
   const { i18n } = useLingui()
   const columns = useInvitationColumns()
+  const { open, hrefOf, close } = useOpenRecord()
   const revoke = useRevoke()
   const historyOf = useHistoryAction((record) => paths.settings.audit({ resource: 'invitations', record }))
   const { rows, error, forbidden, refreshing } = listState(
     i18n,
     useQuery(queryAllOf(useApi(), contract.adminInvitations.list)),
   )
+  const actionsOf = (invitation: Invitation): RowAction[] => [
+    ...(historyOf ? [historyOf(invitation.id)] : []),
+    { label: i18n._('Revoke'), icon: 'block', danger: true, onAct: () => void revoke(invitation) },
+  ]
+  const shown = rows?.find(({ id }) => id === open)
   if (forbidden || (!error && !rows?.length)) return null
   return (
     <Section title={i18n._('Open invitations')}>
@@ -37,15 +50,16 @@ export function Invitations() {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowActions={(invitation) => [
-          ...(historyOf ? [historyOf(invitation.id)] : []),
-          { label: i18n._('Revoke'), icon: 'block', danger: true, onAct: () => void revoke(invitation) },
-        ]}
+        rowHref={({ id }) => hrefOf(id)}
+        rowActions={actionsOf}
         rows={rows}
         refreshing={refreshing}
         error={error}
         empty={{ icon: 'people', title: i18n._('No open invitations') }}
       />
+      <Suspense fallback={null}>
+        {shown && <InvitationPanel key={open} invitation={shown} actions={actionsOf(shown)} onClose={close} />}
+      </Suspense>
     </Section>
   )
 }
@@ -71,7 +85,7 @@ function useRevoke() {
 /** The columns of the list of invitations. */
 function useInvitationColumns(): Column<Invitation>[] {
   const { i18n } = useLingui()
-  const { relative } = useFormat()
+  const { relativeAlone } = useFormat()
   const now = useNow()
   const roles = useRoleWords()
   return [
@@ -86,7 +100,7 @@ function useInvitationColumns(): Column<Invitation>[] {
         Date.parse(expiresAt) <= now ? (
           <StatusChip tone="cancelled" label={i18n._('Expired')} />
         ) : (
-          relative(expiresAt, now)
+          relativeAlone(expiresAt, now)
         ),
     },
   ]

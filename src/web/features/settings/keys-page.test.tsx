@@ -63,6 +63,30 @@ test('a disabled key is told from the others', async () => {
   await waitFor(() => expect(within(row).queryByText('Disabled')).toBeTruthy())
 })
 
+test('a press on a row opens the key with all that is known of it and can be done', async () => {
+  const service = await openService()
+  const { accessKeyId } = await service.api.adminKeys.create({ body: { role: 'viewer', label: 'Screen in the hall' } })
+  const user = userEvent.setup()
+  renderPages(service, '/settings/keys?sort=label', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByText('Screen in the hall'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Screen in the hall' }))
+  expect(location.search).toBe(`?sort=label&open=${accessKeyId}`)
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Access key ID',
+    'Role',
+    'Last used',
+    'State',
+    'Created',
+    'Access ends',
+  ])
+  expect(panel.getByText(accessKeyId)).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Replace' })).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Disable' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
+  expect(await panel.findByText('Disabled')).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Disable' })).toBeNull()
+})
+
 test('what became of a key is in the log of changes, where the service keeps one', async () => {
   const service = await openService('admin', ['calendars', 'keys', 'me', 'changes', 'audit'])
   const key = await service.api.adminKeys.create({ body: { role: 'viewer', label: 'Screen in the hall' } })

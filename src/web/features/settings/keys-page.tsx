@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
+import { useOpenRecord } from '../../ui/use-open-record.ts'
 import { sortOrder } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
 import { useNow } from '../../client/use-now.ts'
@@ -22,6 +23,7 @@ import { opens } from './people.ts'
 import { useKeyActions, useKeyColumns } from './use-key-columns.tsx'
 
 const InviteDialog = lazySection(withMessages(() => import('./invite-dialog.tsx')))
+const KeyPanel = lazySection(withMessages(() => import('./key-panel.tsx')))
 const ReplaceKeyDialog = lazySection(withMessages(() => import('./replace-key-dialog.tsx')))
 const NewKeyDialog = lazySection(withMessages(() => import('./new-key-dialog.tsx')))
 
@@ -51,6 +53,7 @@ function Keys() {
   const actions = useKeyActions()
   const [order, setOrder] = useSearchParam('sort', ORDER)
   const knowsPeople = useExtension('people')
+  const { open: openId, hrefOf, close: closePanel } = useOpenRecord()
   const [open, setOpen] = useState<'key' | 'invitation' | null>(null)
   // Once opened they stay, so that they can also leave with grace.
   const [opened, setOpened] = useState<readonly string[]>([])
@@ -64,6 +67,13 @@ function Keys() {
     i18n,
     useQuery(queryAllOf(useApi(), contract.adminKeys.list)),
   )
+  const actionsOf = (key: AccessKey) => [
+    ...(isReplaceable(key)
+      ? [{ label: i18n._('Replace'), icon: 'refresh' as const, onAct: () => setReplaced(key) }]
+      : []),
+    ...actions(key),
+  ]
+  const shown = rows?.find(({ accessKeyId }) => accessKeyId === openId)
   const create = (
     <Button folds kind="primary" icon="plus" onClick={() => setOpen('key')}>
       {i18n._('New key')}
@@ -94,12 +104,8 @@ function Keys() {
         columns={columns}
         rowKey={({ accessKeyId }) => accessKeyId}
         rowLabel={({ accessKeyId, label }) => label ?? accessKeyId}
-        rowActions={(key) => [
-          ...(isReplaceable(key)
-            ? [{ label: i18n._('Replace'), icon: 'refresh' as const, onAct: () => setReplaced(key) }]
-            : []),
-          ...actions(key),
-        ]}
+        rowHref={({ accessKeyId }) => hrefOf(accessKeyId)}
+        rowActions={actionsOf}
         rows={rows}
         refreshing={refreshing}
         error={error}
@@ -110,6 +116,7 @@ function Keys() {
       />
       {knowsPeople && <Invitations />}
       <Suspense fallback={null}>
+        {shown && <KeyPanel key={openId} shown={shown} actions={actionsOf(shown)} onClose={closePanel} />}
         {replaced && (
           <ReplaceKeyDialog key={replaced.accessKeyId} replaced={replaced} onClose={() => setReplaced(null)} />
         )}

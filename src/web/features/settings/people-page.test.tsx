@@ -46,6 +46,16 @@ test('a role is changed in the list', async () => {
   expect(await (await row()).findByRole('button', { name: 'Role of Marta Soler: Viewer' })).toBeTruthy()
 })
 
+test('a press on a row opens the person, at an address of its own', async () => {
+  const { user, marta, row } = await open()
+  await user.click((await row()).getByText('Marta Soler'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Marta Soler' }))
+  expect(location.search).toBe(`?open=${(await marta())?.id}`)
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('')
+})
+
 test('somebody is disabled after a question, and enabled again', async () => {
   const { user, marta, act } = await open()
   await act('Disable')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
@@ -18,6 +19,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
+import { useOpenRecord } from '../../ui/use-open-record.ts'
 import { Invitations } from './invitations.tsx'
 import { isLastAdmin, withKeys } from './people.ts'
 import { usePeopleColumns } from './use-people-columns.tsx'
@@ -57,8 +59,9 @@ export default function PeoplePage() {
 function People() {
   const { i18n } = useLingui()
   const api = useApi()
+  const navigate = useNavigate()
   const [inviting, setInviting] = useState(false)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { open, hrefOf, close } = useOpenRecord()
   const [historyId, setHistoryId] = useState<string | null>(null)
   const hasHistory = useExtension('audit')
   // Once opened it stays, so that it can also leave with grace.
@@ -73,7 +76,7 @@ function People() {
   const columns = usePeopleColumns({ onRole: writes.changeRole, lastAdminId })
   const active = people.filter(({ disabledAt }) => disabledAt === null)
   const admins = active.filter(({ role }) => role === 'admin')
-  const opened = rows.find(({ person }) => person.id === openId)
+  const opened = rows.find(({ person }) => person.id === open)
   const withHistory = people.find(({ id }) => id === historyId)
   const invite = (
     <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>
@@ -108,9 +111,10 @@ function People() {
         columns={columns}
         rows={found.rows && rows}
         rowKey={({ person }) => person.id}
+        rowHref={({ person }) => hrefOf(person.id)}
         rowLabel={({ person }) => person.name}
         rowActions={({ person }) => [
-          { label: i18n._('Details and keys'), icon: 'user', onAct: () => setOpenId(person.id) },
+          { label: i18n._('Details and keys'), icon: 'user', onAct: () => void navigate(hrefOf(person.id)) },
           ...(hasHistory
             ? [{ label: i18n._('History'), icon: 'clock' as const, onAct: () => setHistoryId(person.id) }]
             : []),
@@ -144,7 +148,7 @@ function People() {
             key={opened.person.id}
             {...opened}
             lastAdmin={opened.person.id === lastAdminId ? last : undefined}
-            onClose={() => setOpenId(null)}
+            onClose={close}
           />
         )}
       </Suspense>
