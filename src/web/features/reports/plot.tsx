@@ -14,7 +14,12 @@ const Frame = styled('div')({
   // The one before is quieter and dotted: two lines are told apart without their color.
   '& [data-series="before"]': { strokeDasharray: '3 4' },
   '& .MuiChartsAxis-tickLabel': { fontSize: size.caption },
+  // They are there for their length alone, which keeps the labels below the lowest one of the other axis.
+  '& .MuiChartsAxis-directionX .MuiChartsAxis-tick': { stroke: 'none' },
 })
+
+/** How far the labels of the horizontal axis stand from it, and the room that they take, in pixels. */
+const BELOW = { tickSize: 12, height: 36 }
 
 interface PlotProps {
   report: Report
@@ -55,11 +60,11 @@ export default function Plot({ report, figure, names }: PlotProps) {
       {isByWeek ? (
         <LineChart
           {...shared}
-          xAxis={[{ scaleType: 'point', data: labels, disableTicks: true }]}
+          xAxis={[{ scaleType: 'point', data: labels, ...BELOW }]}
           series={series.map((one) => ({ ...one, curve: 'linear', showMark: one.id === 'now', connectNulls: true }))}
         />
       ) : (
-        <BarChart {...shared} xAxis={[{ scaleType: 'band', data: labels, disableTicks: true }]} series={series} />
+        <BarChart {...shared} xAxis={[{ scaleType: 'band', data: labels, ...BELOW }]} series={series} />
       )}
     </Frame>
   )
