@@ -57,7 +57,7 @@ test('what was anonymized never comes back', async () => {
   show()
   const [, masking, first] = await versions(user)
   if (!masking || !first) throw new Error('it was changed before it was anonymized')
-  expect(masking.textContent).toMatch(/Anonymized/)
+  expect(masking.textContent).toMatch(/ anonymized /)
   const restore = within(first).getByRole('button', { name: 'Restore this version' })
   expect(restore.getAttribute('aria-disabled')).toBe('true')
   await user.click(restore)

@@ -50,11 +50,15 @@ test('tells of an appointment by its guest, and how it stood by one word', async
   await service.api.appointmentsV2.update({ params, body: { status: 'confirmed', subStatus: 'arrived' } })
   await service.api.appointmentsV2.update({ params, body: { status: 'completed', subStatus: 'attended' } })
   show(`/settings/audit?record=${visit.id}`)
-  const rows = () => screen.getAllByRole('row', { name: / changed .*Appointment/ })
+  const rows = () => screen.getAllByRole('row', { name: / marked .*Appointment/ })
   await waitFor(() => expect(rows()).toHaveLength(2), WAIT)
   expect(rows().map((row) => /Status: [^;]*?(Completed|Arrived)(?!.*→)/.exec(row.textContent ?? '')?.[0])).toEqual([
     'Status: Arrived → Completed',
     'Status: Arrived',
+  ])
+  expect(rows().map((row) => / as (arrived|completed)(?=Appointment)/.exec(row.textContent ?? '')?.[1])).toEqual([
+    'completed',
+    'arrived',
   ])
   expect(rows()[0]?.textContent).not.toContain('Sub-status')
   const guest = String(visit.guests[0]?.extraFields?.['firstName'])

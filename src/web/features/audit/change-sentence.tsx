@@ -3,23 +3,12 @@ import styled from '@emotion/styled'
 import Avatar from '@mui/material/Avatar'
 import { Fragment } from 'react'
 import type { AuditEntry } from '#api/contract/changes.ts'
-import { actOf } from '../../fields/history/acts.ts'
+import { sentenceOfChange } from '../../fields/history/sentences.ts'
 import { initialsOf } from '../../fields/initials.ts'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { RecordName } from './record-name.tsx'
-
-/** What each act reads like; ids of messages. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  Created: /*i18n*/ '{who} created {record}',
-  Changed: /*i18n*/ '{who} changed {record}',
-  Deleted: /*i18n*/ '{who} deleted {record}',
-  Canceled: /*i18n*/ '{who} canceled {record}',
-  Anonymized: /*i18n*/ '{who} anonymized {record}',
-  Blocked: /*i18n*/ '{who} blocked {record}',
-  Restored: /*i18n*/ '{who} restored {record}',
-}
 
 /** Characters that no text has; they stand in a sentence for what is more than words. */
 const [WHO, RECORD] = ['\uE000', '\uE001']
@@ -52,7 +41,7 @@ interface ChangeSentenceProps {
 export function ChangeSentence({ entry, who, time }: ChangeSentenceProps) {
   const { i18n } = useLingui()
   const { at, person, key } = entry
-  const sentence = i18n._(SENTENCES[actOf(entry)] ?? '', { who: WHO, record: RECORD })
+  const sentence = i18n._(sentenceOfChange(entry), { who: WHO, record: RECORD })
   const parts = sentence.split(MARKS).filter((part) => part !== '')
   return (
     <Line>

@@ -95,7 +95,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
             label={i18n._('What to do with the following ones')}
             options={[
               { value: 'cancel', label: i18n._('Canceled, but kept in the records') },
-              { value: 'delete', label: i18n._('Deleted') },
+              { value: 'delete', label: i18n._('Deleted for good') },
             ]}
           />
         )}

@@ -16,8 +16,8 @@ import { errorSentence } from '../error-sentence.ts'
 import type { Difference } from '../record/merge.ts'
 import { Compared } from '../record/merging/compared.tsx'
 import { type FieldWords, useWords } from '../record/merging/use-words.ts'
-import { actOf } from './acts.ts'
 import { ChangeList } from './look.ts'
+import { sentenceOfChange } from './sentences.ts'
 import { type HistoryStep, type HistorySubject, stepsOf } from './steps.ts'
 import { useWho } from './use-who.ts'
 
@@ -103,8 +103,8 @@ export default function HistoryPanel(props: HistoryPanelProps) {
           {steps.map((step) => (
             <li key={step.entry.seq}>
               <p>
-                <strong>{who(step.entry)}</strong> {i18n._(actOf(step.entry))}
-                <time dateTime={step.entry.at} data-tooltip={format.relative(step.entry.at, now)}>
+                <span>{i18n._(sentenceOfChange(step.entry), { who: who(step.entry), record: name })}</span>
+                <time dateTime={step.entry.at} data-tooltip={format.relativeAlone(step.entry.at, now)}>
                   {format.dateTime(step.entry.at, zone)}
                 </time>
               </p>
