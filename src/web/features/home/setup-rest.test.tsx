@@ -14,7 +14,7 @@ test('what is left of a set-up that began here stays on Today after the first bo
   const service = await openService('admin', ['closures', 'imports'])
   localStorage.setItem(`frontdesk-setup-${service.api.connectionId}`, JSON.stringify({ begun: true }))
   renderPages(service, '/', { '/': <HomePage /> })
-  const rest = await screen.findByRole('region', { name: 'Set-up' }, { timeout: 5000 })
+  const rest = await screen.findByRole('region', { name: 'Set-up' })
   await userEvent.click(within(rest).getByRole('button', { name: 'Bring your bookings: not needed' }))
   expect(within(rest).queryByText('Bring your bookings')).toBeNull()
   await userEvent.click(within(rest).getByRole('button', { name: 'Enter holidays: not needed' }))

@@ -18,14 +18,11 @@ const open = async (extensions: string[] = ['calendars', 'keys', 'me', 'imports'
   const choose = async (text: string, name = 'bookings.csv') =>
     user.upload(await screen.findByLabelText('File to import'), new File([text], name, { type: 'text/csv' }))
   const importable = (name: string | RegExp) =>
-    waitFor(
-      () => {
-        const button = screen.getByRole<HTMLButtonElement>('button', { name })
-        expect(button.disabled).toBe(false)
-        return button
-      },
-      { timeout: 5000 },
-    )
+    waitFor(() => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name })
+      expect(button.disabled).toBe(false)
+      return button
+    })
   return { service, user, choose, importable }
 }
 
@@ -67,7 +64,7 @@ describe('a file of bookings', () => {
     await choose(fileOf(service))
     await user.selectOptions(await screen.findByLabelText('Match “Dr. Stranger”'), service.demo.calendars[0]?.id ?? '')
     await user.click(await importable('Import 2 rows'))
-    expect(await screen.findByText('2 rows were imported.', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('2 rows were imported.')).toBeTruthy()
     const { items } = await service.api.appointmentsV2.list({ query: { origin: 'import' } })
     expect(items.map(({ guests }) => guests[0]?.extraFields?.['lastName'])).toEqual(['Anna', undefined])
 
@@ -100,7 +97,7 @@ describe('a file of bookings', () => {
     await user.selectOptions(await screen.findByLabelText('These are'), 'services')
     await user.selectOptions(screen.getByLabelText('“Client” becomes'), 'name')
     await user.click(await importable('Import 1 row'))
-    await screen.findByText('1 row was imported.', {}, { timeout: 5000 })
+    await screen.findByText('1 row was imported.')
     const found = await service.api.services.list({ query: { name: 'Massage' } })
     expect(found.items).toMatchObject([{ duration: 45 }])
   })
@@ -112,7 +109,7 @@ describe('a file of bookings', () => {
     expect(screen.getByText(/This server can’t try an import/)).toBeTruthy()
     expect(screen.getByText(/creates everything twice/)).toBeTruthy()
     await user.click(button)
-    await waitFor(() => expect(written(service).map(({ path }) => path)).toHaveLength(2), { timeout: 5000 })
+    await waitFor(() => expect(written(service).map(({ path }) => path)).toHaveLength(2))
     expect(new Set(written(service).map(({ path }) => path))).toEqual(new Set(['/api/v2/appointments']))
   })
 

@@ -7,8 +7,6 @@ import { openService, renderPages } from '../../fields/testing/service-in-page.t
 import ServicePage from './edit-page.tsx'
 import ServicesPage from './page.tsx'
 
-const WAIT = { timeout: 5000 }
-
 // What the page loads later is read before the clock of a test runs.
 beforeAll(async () => {
   await import('./rest-of-form.tsx')
@@ -27,7 +25,7 @@ const open = async (role: Role, address: (id: string) => string) => {
 test('who may only look is asked for after the rows, and is told why nothing can be made', async () => {
   const { asked, user } = await open('viewer', () => '/services')
   const create = () => screen.findByRole('button', { name: 'New service', description: 'You have view-only access.' })
-  await waitFor(() => expect(asked()).toContain('/x/me'), WAIT)
+  await waitFor(() => expect(asked()).toContain('/x/me'))
   expect(asked().at(-1)).toBe('/x/me')
   expect(asked().filter((path) => path === '/x/me')).toHaveLength(1)
   await user.click(await create())
@@ -39,7 +37,7 @@ test('who may only look is asked for after the rows, and is told why nothing can
 test('a record that may not be changed is shown with its fields locked, and nothing to save', async () => {
   const { first, asked } = await open('viewer', (id) => `/services/${id}`)
   const name = await screen.findByRole('textbox', { name: /^Name/ })
-  expect(await screen.findAllByText('You have view-only access.', {}, WAIT)).not.toHaveLength(0)
+  expect(await screen.findAllByText('You have view-only access.')).not.toHaveLength(0)
   expect(name.closest('fieldset')).toHaveProperty('disabled', true)
   expect(name).toHaveProperty('value', first.name)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -49,6 +47,6 @@ test('a record that may not be changed is shown with its fields locked, and noth
 
 test('staff work as before', async () => {
   const { asked } = await open('staff', () => '/services')
-  await waitFor(() => expect(asked()).toContain('/x/me'), WAIT)
+  await waitFor(() => expect(asked()).toContain('/x/me'))
   expect(await screen.findByRole('link', { name: 'New service' })).toBeTruthy()
 })

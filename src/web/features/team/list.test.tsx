@@ -150,7 +150,7 @@ test('kept appointments keep their calendar, which says so before it is deleted'
 /** Waits until a run is over, and closes what it says. */
 const ranWell = async (user: ReturnType<typeof userEvent.setup>, title: RegExp) => {
   const run = within(await screen.findByRole('region', { name: title }))
-  await run.findByRole('button', { name: /^Undo/ }, { timeout: 5000 })
+  await run.findByRole('button', { name: /^Undo/ })
   return { undo: () => user.click(run.getByRole('button', { name: /^Undo/ })) }
 }
 
