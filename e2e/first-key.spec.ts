@@ -142,7 +142,7 @@ test('a filter that is pressed before its code has come opens as soon as it is t
 test('a field that is pressed before its code has come opens, or has the keys, as soon as it is there', async ({
   page,
 }) => {
-  let release = await hold(page, '**/assets/combo-*')
+  let release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/services/new')
   const type = { name: 'Service type', exact: true }
   await page.getByRole('textbox', type).click()
@@ -150,7 +150,7 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   await expect(page.getByRole('combobox', type)).toBeFocused()
   await expect(page.getByRole('option').first()).toBeVisible()
 
-  release = await hold(page, '**/assets/zone-input-*')
+  release = await hold(page, fileWith('fields/zone-input.tsx'))
   await load(page, '/calendars/new')
   await page.getByRole('textbox', { name: 'Time zone' }).focus()
   await release()
@@ -168,7 +168,7 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   await expect(day).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  release = await hold(page, '**/assets/head-choice-select-*')
+  release = await hold(page, fileWith('features/calendar/head-choice-select.tsx'))
   await load(page, DAY)
   await page.getByRole('button', { name: 'Day', exact: true }).click()
   await release()
@@ -178,7 +178,7 @@ test('a field that is pressed before its code has come opens, or has the keys, a
 test('what is typed into a field before its code has come stands in it, is looked for, and goes on', async ({
   page,
 }) => {
-  let release = await hold(page, '**/assets/combo-*')
+  let release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/services/new')
   const type = { name: 'Service type', exact: true }
   const field = page.getByRole('textbox', type)
