@@ -36,6 +36,7 @@ const OF_PARTS: readonly Shortcut[] = [
   { area: 'calendar', keys: ['3'], or: ['4'], label: /*i18n*/ 'Month view or agenda' },
   { area: 'calendar', keys: ['t'], label: /*i18n*/ 'Go to today' },
   { area: 'calendar', keys: ['j'], or: ['k'], label: /*i18n*/ 'Next or previous day, week or month' },
+  { area: 'calendar', keys: ['Mod+P'], label: /*i18n*/ 'Print or export' },
   { area: 'calendar', keys: ['q'], label: /*i18n*/ 'Book with one line' },
   { area: 'calendar', keys: ['w'], label: /*i18n*/ 'Walk-in: book for now' },
   { area: 'calendar', keys: ['b'], label: /*i18n*/ 'Block time' },

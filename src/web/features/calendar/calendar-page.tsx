@@ -104,7 +104,7 @@ export function CalendarPage() {
       set(creation ? { ...bookingAt(creation, clinic), open: form } : bookingAnywhere, { replace: isFormOpen }),
     [set, clinic, form, isFormOpen],
   )
-  useViewKeys({ today, set, go })
+  useViewKeys({ today, prints: shown.length > 0, set, go })
 
   if (pathname === paths.appointments.create()) {
     const query = new URLSearchParams(search)
@@ -118,6 +118,9 @@ export function CalendarPage() {
   const label = spanWords(sheet.view, date, dates, i18n, format)
   return (
     <Page>
+      <p className="on-paper">
+        {i18n._('Only what fits on a page is printed here. For whole days, use “Print or export” in View options.')}
+      </p>
       <CalendarHead
         {...{ sheet, set, go, date, today, all, shown, choice, narrow }}
         quick={!none && refused === undefined && { view, set }}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { calendarQuery } from '../../commands/appointments/records/queries.ts'
 import { openLargeHouse } from '../../fields/testing/large-house.ts'
@@ -37,6 +37,15 @@ test('a day of a house of 200 asks for the people in sight, in few calls', async
   const { calls, bytes } = await told()
   expect(calls).toBeLessThanOrEqual(15)
   expect(bytes).toBeLessThan(300_000)
+}, 240_000)
+
+test('all columns that are chosen come on paper, a sheet each, though few of them are in sight', async () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `01890000-0000-7000-8001-${String(at).padStart(12, '0')}`)
+  await open(`/appointments?date=2027-03-09&calendars=${ids.join()}`, ['batch', 'load'])
+  expect(await screen.findByText(/Visit 11 39/, undefined, WAIT)).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })
+  await waitFor(() => expect(document.querySelectorAll('.fd-paper table')).toHaveLength(30), WAIT)
+  expect(document.querySelector('.fd-paper')?.textContent).toContain('Visit 29 39')
 }, 240_000)
 
 test('a month of it is counted and not read', async () => {

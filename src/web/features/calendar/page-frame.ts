@@ -7,6 +7,8 @@ export const Page = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: 420,
+  // What scrolls on the screen is cut off on paper, and the paper says so.
+  '& > .on-paper': { display: 'none', '@media print': { display: 'block', margin: '8px 20px 0' } },
   '& > .view': { flex: '1 1 420px', display: 'flex', gap: 16, minBlockSize: 360 },
   '& > .view > .body': { flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 },
   // The view takes the whole sheet: nothing but hairlines inside it.

@@ -8,6 +8,14 @@ import { stepped } from './span.ts'
 // Numbers, because letters belong to the appointment that has the focus.
 const VIEW_KEYS: Readonly<Record<string, CalendarView['view']>> = { 1: 'day', 2: 'week', 3: 'month', 4: 'agenda' }
 
+/** Whether the browser is asked to print the page, and neither sheets lie ready nor a dialog is over it. */
+const isPrinting = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  key.toLowerCase() === 'p' &&
+  !document.querySelector('.fd-paper, dialog:modal, [aria-modal="true"]')
+
 /** The date of the time after or before the one that is asked for. */
 function steppedFrom(today: string, by: 1 | -1): string {
   const { view, date } = askedView()
@@ -16,11 +24,18 @@ function steppedFrom(today: string, by: 1 | -1): string {
 
 interface Looking {
   today: string
+  /** Whether anybody is shown who could be printed. */
+  prints: boolean
   set: SetUrlState<CalendarView>
   go: (date: string) => void
 }
 
-function press(event: KeyboardEvent, { today, set, go }: Looking): boolean {
+function press(event: KeyboardEvent, { today, prints, set, go }: Looking): boolean {
+  // Of a view that scrolls, paper has room for a part; the sheets have all of it.
+  if (prints && isPrinting(event)) {
+    set({ open: 'take' }, { replace: false })
+    return true
+  }
   const key = singleKeyOf(event)
   const chosen = key === undefined ? undefined : VIEW_KEYS[key]
   if (chosen) set({ view: chosen }, { replace: false })
@@ -32,7 +47,7 @@ function press(event: KeyboardEvent, { today, set, go }: Looking): boolean {
   return true
 }
 
-/** One key each for the views, for today, for the time after and before, and into the calendar, where the arrows go on. */
+/** One key each for the views, for today, for the time after and before, into the calendar, where the arrows go on, and to its printed sheets. */
 export function useViewKeys(looking: Looking): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (press(event, looking)) event.preventDefault()
