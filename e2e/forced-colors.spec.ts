@@ -96,3 +96,27 @@ test('with forced colours the current place of a phone, the day of today, the pa
   expect(await styleOf(length(30), 'background-color')).not.toBe(await styleOf(length(45), 'background-color'))
   expect(await styleOf(length(30), 'color')).not.toBe(await styleOf(length(45), 'color'))
 })
+
+test('with forced colours a plot, the arrow of a choice and the edge of a tag have the colors of the device', async ({
+  page,
+}) => {
+  await openDemo(page, '/reports')
+  const plot = page.getByRole('tabpanel')
+  await expect(plot.locator('.MuiLineChart-line').first()).toBeVisible()
+  const ink = await styleOf(page.getByRole('heading', { level: 1 }), 'color')
+  expect(await styleOf(plot.locator('.MuiChartsAxis-tickLabel'), 'fill')).toBe(ink)
+  for (const series of ['now', 'before']) {
+    expect(await styleOf(plot.locator(`.MuiLineChart-line[data-series="${series}"]`), 'stroke'), series).toBe(ink)
+  }
+  expect(await styleOf(page.locator('.MuiNativeSelect-icon'), 'color')).toBe(ink)
+  await page.getByRole('button', { name: 'Weekday', exact: true }).click()
+  const bar = (series: string) => plot.locator(`[data-series="${series}"] .MuiBarChart-element`)
+  await expect(bar('now').first()).toBeVisible()
+  expect(await styleOf(bar('now'), 'fill')).toBe(ink)
+  expect(await styleOf(bar('before'), 'fill')).not.toBe(ink)
+  expect(await styleOf(bar('before'), 'stroke')).toBe(ink)
+
+  await openDemo(page, '/calendars')
+  const tag = page.getByRole('row', { name: /Aisha Benali/ }).getByText('physiotherapy', { exact: true })
+  expect(await styleOf(tag, 'outline-style')).toBe('solid')
+})

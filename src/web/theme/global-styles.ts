@@ -34,7 +34,7 @@ export const globalStyles = {
   '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
   // Where the device chooses the colors a drawing with a color of its own would keep that, unlike a text.
   '@media (forced-colors: active)': {
-    '.fd-icon': { color: 'inherit !important' as 'inherit' },
+    '.fd-icon, .MuiNativeSelect-icon, .MuiSelect-icon': { color: 'inherit !important' as 'inherit' },
     // What is pressed is told by its ground, which only the colors of the device give it there.
     'button[aria-pressed="true"]': {
       forcedColorAdjust: 'none',

@@ -4,6 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart'
 import type { Report } from '#api/contract/reports.ts'
 import { DAY, MINUTE } from '#api/time/durations.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { forced } from '../../theme/look-parts.ts'
 import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
 import { figureText, VALUES } from './figures.ts'
@@ -16,6 +17,15 @@ const Frame = styled('div')({
   '& .MuiChartsAxis-tickLabel': { fontSize: size.caption },
   // They are there for their length alone, which keeps the labels below the lowest one of the other axis.
   '& .MuiChartsAxis-directionX .MuiChartsAxis-tick': { stroke: 'none' },
+  // The colors of the device reach texts, not drawings: theirs would be black on black where it is dark and the page light.
+  [forced]: {
+    '& .MuiChartsAxis-tickLabel': { fill: 'CanvasText !important' },
+    '& .MuiChartsAxis-line, & .MuiLineChart-line, & .MuiLineChart-mark': { stroke: 'CanvasText !important' },
+    '& .MuiChartsGrid-line': { stroke: 'GrayText !important' },
+    '& .MuiLineChart-mark, & .MuiBarChart-element': { fill: 'Canvas !important' },
+    '& .MuiBarChart-element': { stroke: 'CanvasText' },
+    '& [data-series="now"] .MuiBarChart-element': { fill: 'CanvasText !important' },
+  },
 })
 
 /** How far the labels of the horizontal axis stand from it, and the room that they take, in pixels. */

@@ -57,6 +57,7 @@ const Words = styled('span')({
     background: paint.avatar,
     fontSize: size.caption,
     fontWeight: weight.medium,
+    '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
   },
 })
 

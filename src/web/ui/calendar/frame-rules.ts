@@ -135,6 +135,7 @@ export const frameRules: CSSObject = {
     lineHeight: '16px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
   },
   // What can be done with a column stands over the end of its name and does not make the heading higher.
   '.fd-today .fd-label': {
