@@ -52,7 +52,7 @@ export function figureText(id: FigureId, value: number | null, format: Format): 
     return format.number(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
   }
   const days = (value * MINUTE) / DAY
-  if (days < 1) return format.minutes(value)
+  if (days > 0 && days < 1) return format.minutes(value)
   return format.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 1 })
 }
 
