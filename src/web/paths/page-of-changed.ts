@@ -22,9 +22,13 @@ export const pageOfChanged = ({ resource, id, after }: Changed): string => {
       return paths[resource].one(id)
     case 'trash':
       return paths.multimedia.trash()
+    case 'people':
+      return paths.settings.people({ open: id })
     case 'keys':
     case 'invitations':
-      return paths.settings.keys()
+      return paths.settings.keys({ open: id })
+    case 'closures':
+      return paths.closures({ open: id })
     default:
       return others
   }

@@ -75,8 +75,8 @@ export const paths = {
   settings: {
     connection: () => '/settings/connection',
     organization: () => '/settings/organization',
-    people: () => '/settings/people',
-    keys: () => '/settings/keys',
+    people: (query?: Record<string, QueryValue>) => url('/settings/people', query),
+    keys: (query?: Record<string, QueryValue>) => url('/settings/keys', query),
     audit: (query?: Record<string, QueryValue>) => url('/settings/audit', query),
     import: () => '/settings/import',
     backup: () => '/settings/backup',

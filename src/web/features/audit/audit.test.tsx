@@ -89,11 +89,9 @@ test('lists every change in words, newest first, and narrows it down to a record
   const row = await screen.findByRole('row', { name: / created .*Person/ }, WAIT)
   expect(row.textContent).toContain('Marta Cano')
   expect(screen.queryByRole('row', { name: / changed .*Service/ })).toBeNull()
-  // The page of people is the log of that person alone.
+  // A person stands open beside the list.
   const ofPerson = await openRow(row, user)
-  expect(within(ofPerson).getByRole('link').getAttribute('href')).toBe(
-    `/settings/audit?resource=people&record=${person.id}`,
-  )
+  expect(within(ofPerson).getByRole('link').getAttribute('href')).toBe(`/settings/people?open=${person.id}`)
 })
 
 test('a row opens in place by a key: each field before and after, and the way back to the values before', async () => {

@@ -27,7 +27,7 @@ export function RecordPanel({ title, facts, actions, onClose }: RecordPanelProps
         </Button>
       ))}
     >
-      <FactList>
+      <FactList style={{ alignItems: 'baseline' }}>
         {facts.map(([term, value]) => (
           <div key={term} style={{ display: 'contents' }}>
             <dt>{term}</dt>
