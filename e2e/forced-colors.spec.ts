@@ -46,14 +46,14 @@ test('with forced colours an icon has the color of the text beside it, and a bar
 
   await openDemo(page, '/presets')
   await page.getByRole('link', { name: 'Children' }).click()
-  const bar = page.locator('form [data-shown] > div')
+  const bar = page.locator('form [data-shown] > div > div')
   expect(await styleOf(bar, 'border-block-start-width')).toBe('0px')
   await page.getByRole('textbox', { name: 'Title' }).fill('Toddlers')
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   expect(await styleOf(bar, 'border-block-start-width')).toBe('1px')
   expect(
     await styleOf(
-      page.getByRole('button', { name: 'Save' }).locator('xpath=ancestor::*[@data-shown]'),
+      page.getByRole('button', { name: 'Save' }).locator('xpath=ancestor::*[@data-shown]/div'),
       'background-color',
     ),
   ).toBe(await styleOf(page.locator('main'), 'background-color'))
@@ -119,4 +119,26 @@ test('with forced colours a plot, the arrow of a choice and the edge of a tag ha
   await openDemo(page, '/calendars')
   const tag = page.getByRole('row', { name: /Aisha Benali/ }).getByText('physiotherapy', { exact: true })
   expect(await styleOf(tag, 'outline-style')).toBe('solid')
+})
+
+test('the keys are seen where they are in a plot, and on the edge of a heading also with forced colours', async ({
+  page,
+}) => {
+  await openDemo(page, '/reports')
+  const plot = page.getByRole('tabpanel')
+  await expect(plot.locator('.MuiLineChart-line').first()).toBeVisible()
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(plot.locator(':focus')).toHaveCount(1)
+  expect(await styleOf(plot.locator('> div'), 'outline-style')).toBe('solid')
+
+  await openDemo(page, '/services')
+  const edge = page.getByRole('separator', { name: 'Width of Type' })
+  const ground = () => edge.evaluate((it) => getComputedStyle(it, '::after').backgroundColor)
+  await expect(edge).toBeVisible()
+  const atRest = await ground()
+  await page.getByRole('button', { name: /^Type/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(edge).toBeFocused()
+  expect(await ground()).not.toBe(atRest)
 })

@@ -15,6 +15,8 @@ const Frame = styled('div')({
   // The one before is quieter and dotted: two lines are told apart without their color.
   '& [data-series="before"]': { strokeDasharray: '3 4' },
   '& .MuiChartsAxis-tickLabel': { fontSize: size.caption },
+  // What takes the keys within it has neither a place nor a ring of its own.
+  '&:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
   // They are there for their length alone, which keeps the labels below the lowest one of the other axis.
   '& .MuiChartsAxis-directionX .MuiChartsAxis-tick': { stroke: 'none' },
   // The colors of the device reach texts, not drawings: theirs would be black on black where it is dark and the page light.

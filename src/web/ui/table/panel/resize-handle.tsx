@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { forced } from '../../../theme/look-parts.ts'
 import { paint } from '../../../theme/paint.ts'
 import { fitWidth, WIDTH } from '../view.ts'
 import { radius } from '../../../theme/scale.ts'
@@ -29,6 +30,11 @@ const Edge = styled('span')({
     background: paint.accent,
   },
   '&:focus-visible': { outline: 'none' },
+  // It is nothing but a ground, which is not drawn there.
+  [forced]: {
+    '&::after': { forcedColorAdjust: 'none', background: 'CanvasText' },
+    '&:hover::after, &:active::after, &:focus-visible::after': { background: 'Highlight' },
+  },
 })
 
 /** Which column it is of, and what becomes of its width. */
