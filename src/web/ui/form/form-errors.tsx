@@ -37,6 +37,8 @@ export const Fields = styled('div')({
   gap: 16,
   alignContent: 'start',
   paddingBlockStart: 4,
+  // As the sections of a long form, those that nobody is at are painted as a whole.
+  '& > :not(:focus-within)': { isolation: 'isolate' },
 })
 
 /** Two fields side by side, below each other where it is narrow. */

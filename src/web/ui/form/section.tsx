@@ -15,6 +15,9 @@ const Frame = styled('section')({
   '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2, lineHeight: 1.5 },
   '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0 },
   [media.compact]: { paddingBlock: 16 },
+  // A browser paints one that nobody is at as a whole, instead of walking through it with each letter elsewhere in the form. What opens
+  // over its edge, such as the list of a combobox, opens where the focus is.
+  '&:not(:focus-within)': { isolation: 'isolate' },
 })
 
 interface SectionProps {
