@@ -1,5 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
@@ -40,6 +40,37 @@ const PAUSE = 300
 
 const tookPlace = ({ status, subStatus }: Appointment) => status !== 'cancelled' && subStatus !== 'no-show'
 
+interface GuestInWords {
+  /** One for all guests who are the same person, however the phone was written. */
+  key: string
+  /** What they are called at the desk. */
+  called: string
+  /** The same, folded. */
+  name: string
+  /** All by which they are found, folded. */
+  text: string
+}
+
+/** Kept as long as the guest is: to work out what hundreds are called and reached by for each answer and key would be felt. */
+const inWords = new WeakMap<Guest, GuestInWords | null>()
+
+/** A guest as they are told apart and found; null for nobody's. */
+const inWordsOf = (guest: Guest): GuestInWords | null => {
+  const kept = inWords.get(guest)
+  if (kept !== undefined) return kept
+  const { firstName, lastName, email, phone } = guestWords(guest)
+  const said = `${firstName}${lastName}` || email || phone
+  // A name without a letter or digit, as another deployment may mask, is nobody's.
+  const isNobody = !/[\p{L}\p{N}]/u.test(said) || isMasked(guest)
+  const { name, keys } = identityOf(guest)
+  const called = guestName(guest)
+  const made = isNobody
+    ? null
+    : { key: `${name} ${keys[0] ?? ''}`, called, name: fold(called), text: fold([called, phone, email].join('\n')) }
+  inWords.set(guest, made)
+  return made
+}
+
 /**
  * Everybody in some appointments, each once by how they are called and reached, as in the latest of them; `now` (epoch
  * milliseconds) divides the visits that were from those that come.
@@ -51,15 +82,10 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
     const visit = { startDate, serviceId, calendarIds }
     if (blocked) continue
     for (const [position, guest] of guests.entries()) {
-      const { firstName, lastName, email, phone } = guestWords(guest)
-      const said = `${firstName}${lastName}` || email || phone
-      // A name without a letter or digit, as another deployment may mask, is nobody's.
-      if (!/[\p{L}\p{N}]/u.test(said) || isMasked(guest)) continue
-      // One person, however the phone was written.
-      const { name, keys } = identityOf(guest)
-      const key = `${name} ${keys[0] ?? ''}`
-      const known = found.get(key) ?? { name: guestName(guest), guest, serviceId, place: guestPlace(id, position) }
-      found.set(key, known)
+      const told = inWordsOf(guest)
+      if (!told) continue
+      const known = found.get(told.key) ?? { name: told.called, guest, serviceId, place: guestPlace(id, position) }
+      found.set(told.key, known)
       if (!tookPlace(appointment)) continue
       // The latest comes first.
       if (Date.parse(startDate) > now) known.next = visit
@@ -67,24 +93,6 @@ export function guestsOf(appointments: readonly Appointment[], now: number): Kno
     }
   }
   return [...found.values()]
-}
-
-interface FoldedGuest {
-  name: string
-  /** All by which they are found. */
-  text: string
-}
-
-/** Kept as long as the guest is: to fold what hundreds are called and reached by for each key would be felt. */
-const foldedGuests = new WeakMap<KnownGuest, FoldedGuest>()
-const foldedOf = (known: KnownGuest): FoldedGuest => {
-  const kept = foldedGuests.get(known)
-  if (kept) return kept
-  const { name, guest } = known
-  const { phone, email } = guestWords(guest)
-  const made = { name: fold(name), text: fold([name, phone, email].join('\n')) }
-  foldedGuests.set(known, made)
-  return made
 }
 
 /** Who was here last comes first, then who comes soonest. */
@@ -98,9 +106,9 @@ const byVisits = (a: KnownGuest, b: KnownGuest): number => {
 export function guestsMeant(known: readonly KnownGuest[], typed: string): readonly KnownGuest[] {
   const begins = fold(typed.trim())
   const isMeant = seeker(typed)
-  const isFirst = (guest: KnownGuest) => foldedOf(guest).name.startsWith(begins)
+  const isFirst = ({ guest }: KnownGuest) => inWordsOf(guest)?.name.startsWith(begins) === true
   return known
-    .filter((guest) => isMeant(foldedOf(guest).text))
+    .filter(({ guest }) => isMeant(inWordsOf(guest)?.text ?? ''))
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || byVisits(a, b))
 }
 
@@ -160,9 +168,11 @@ export function useKnownGuests(typed: string, now: number, enabled: boolean): re
     staleTime: MINUTE,
     enabled: isSought,
   })
-  const next = coming.data?.items
+  const answers = useMemo(() => [recent, over, coming.data?.items], [recent, over, coming.data])
+  // Answers come while somebody types: the next letter must not wait for what hundreds of appointments tell.
+  const told = useDeferredValue(answers)
   return useMemo(() => {
-    const all = [...(recent ?? []), ...(over ?? []), ...(next ?? [])]
+    const all = told.flatMap((it) => it ?? [])
     return guestsOf([...new Map(all.map((it) => [it.id, it])).values()], hour)
-  }, [recent, over, next, hour])
+  }, [told, hour])
 }
