@@ -25,7 +25,7 @@ interface Asked extends LookedAt {
 /** Looks at cards of the calendar without opening them: what they say in full at rest, and all that can be done by a right click. */
 export default function CardAid({ appointments, open, shownZone }: CardAidProps) {
   const { i18n } = useLingui()
-  const [looked, leave] = useLookedAt()
+  const [looked, leave] = useLookedAt(open)
   const [asked, setAsked] = useState<Asked>()
   const [press, setPress] = useState<StepPress>()
   const actionsOf = useCardActions((id, step) => setPress({ id, step }))
@@ -48,7 +48,7 @@ export default function CardAid({ appointments, open, shownZone }: CardAidProps)
     return () => document.removeEventListener('contextmenu', ask)
   }, [appointments, leave])
 
-  const shown = looked && !asked && looked.id !== open ? byId(looked.id) : undefined
+  const shown = looked && !asked ? byId(looked.id) : undefined
   const chosen = byId(asked?.id)
   return (
     <>

@@ -29,10 +29,13 @@ const isCarrying = (): boolean => document.querySelector('[data-picking], [data-
 
 /**
  * The card on which the mouse rests or the keyboard's focus stays, until it leaves, something is pressed, or the page
- * scrolls. Escape takes it away and nothing else with it. A finger looks at nothing: it opens.
+ * scrolls. Escape takes it away and nothing else with it. A finger looks at nothing: it opens. What stands `open`, by its id, is
+ * not looked at.
  */
-export function useLookedAt(): [LookedAt | undefined, leave: () => void] {
-  const [looked, look] = useState<LookedAt>()
+export function useLookedAt(open: string): [LookedAt | undefined, leave: () => void] {
+  const [at, look] = useState<LookedAt>()
+  const isKept = at !== undefined
+  const looked = at?.id === open ? undefined : at
   const isShown = looked !== undefined
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +46,7 @@ export function useLookedAt(): [LookedAt | undefined, leave: () => void] {
     }
     const leave = (): void => {
       clearTimeout(timer)
-      if (isShown) look(undefined)
+      if (isKept) look(undefined)
     }
     const rest = (next: LookedAt, after: number): void => later(isShown ? NEXT : after, next)
 
@@ -53,7 +56,7 @@ export function useLookedAt(): [LookedAt | undefined, leave: () => void] {
       if (over?.card !== pressed) pressed = undefined
       if (isLook(target)) clearTimeout(timer)
       else if (over && over.card !== pressed) rest(over, REST.pointer)
-      else if (isShown) later(NEXT, undefined)
+      else if (isKept) later(NEXT, undefined)
       else clearTimeout(timer)
     }
     const onPress = ({ target }: PointerEvent): void => {
@@ -82,6 +85,6 @@ export function useLookedAt(): [LookedAt | undefined, leave: () => void] {
       listening.abort()
       clearTimeout(timer)
     }
-  }, [isShown])
+  }, [isShown, isKept])
   return [looked, () => look(undefined)]
 }
