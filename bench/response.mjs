@@ -16,21 +16,24 @@ const PRESSES = 9
 
 /**
  * The milliseconds of so many presses until the next paint, and until the answer is painted; `press` does the one, `rest`
- * brings the page to where the next can be done, `ask` says in the page what the answer to the next one will be.
+ * brings the page to where the next can be done, `ask` says in the page what the answer to the next one will be. `what` is
+ * pressed, for the words of a failure.
  */
-async function timed(page, press, { rest = async () => {}, ask = async () => {} } = {}) {
+async function timed(what, page, press, { rest = async () => {}, ask = async () => {} } = {}) {
   const paints = []
   const answers = []
   await page.bringToFront()
   for (let at = 0; at < PRESSES; at++) {
-    await ask()
+    await ask(at)
     await page.evaluate(() => {
       globalThis.paints.length = 0
       globalThis.answers.length = 0
     })
     await atMoment(page, at)
     await press(at)
-    await page.waitForFunction(() => globalThis.answers.length > 0)
+    await page
+      .waitForFunction(() => globalThis.answers.length > 0)
+      .catch((cause) => Promise.reject(new Error(`“${what}”: press ${at} got no answer at ${page.url()}`, { cause })))
     paints.push(await page.evaluate(() => globalThis.paints[0]))
     answers.push(await page.evaluate(() => globalThis.answers[0]))
     await page.evaluate(() => (globalThis.isAnswered = () => true))
@@ -52,11 +55,20 @@ const atMoment = (page, at) =>
     ((at + 0.5) / PRESSES) * FRAME,
   )
 
-/** A press of the mouse in the middle of something, without the checks that would be timed with it. */
+/**
+ * Presses the mouse in the middle of something, without the checks that would be timed with it: `aim` finds it, before each
+ * press, as what comes late may have moved it.
+ */
 async function presser(target) {
   await target.waitFor()
-  const { x, y, width, height } = await target.boundingBox()
-  return () => target.page().mouse.click(x + width / 2, y + height / 2)
+  let at
+  return {
+    aim: async () => {
+      const { x, y, width, height } = await target.boundingBox()
+      at = { x: x + width / 2, y: y + height / 2 }
+    },
+    press: () => target.page().mouse.click(at.x, at.y),
+  }
 }
 
 const letter = (at) => 'nora keller '.charAt(at % 12)
@@ -76,17 +88,19 @@ const ACTS = {
     path: `/appointments?date=${fullDay()}`,
     open: async (page) => {
       await settled(page)
-      const press = await presser(page.locator('[data-event]').first())
+      const { aim, press } = await presser(page.locator('[data-event]').first())
       const panel = page.getByRole('dialog')
       const close = async () => {
         await panel.waitFor()
         await page.keyboard.press('Escape')
         await panel.waitFor({ state: 'detached' })
       }
-      const ask = () =>
-        page.evaluate(() => {
+      const ask = async () => {
+        await aim()
+        await page.evaluate(() => {
           globalThis.isAnswered = () => document.querySelector('[role=dialog] h2') !== null
         })
+      }
       return { press, rest: close, ask }
     },
   },
@@ -110,13 +124,15 @@ const ACTS = {
         await presser(page.getByRole('button', { name: 'Next day' })),
         await presser(page.getByRole('button', { name: 'Previous day' })),
       ]
-      const ask = () =>
-        page.evaluate(() => {
+      const ask = async (at) => {
+        await turns[at % 2].aim()
+        await page.evaluate(() => {
           const shown = () => document.querySelector('.fd-head').closest('[aria-label]').getAttribute('aria-label')
           const before = shown()
           globalThis.isAnswered = () => shown() !== before
         })
-      return { press: (at) => turns[at % 2](), ask }
+      }
+      return { press: (at) => turns[at % 2].press(), ask }
     },
   },
   'filter a list': {
@@ -138,12 +154,12 @@ try {
     const browser = first.context().browser()
     const empty = await openWatched(await signedOut(browser), first.url())
     const inside = await signedIn(browser, desk)
-    const pressButton = await presser(empty.getByRole('button'))
+    const button = await presser(empty.getByRole('button'))
     const floors = {
-      button: () => timed(empty, pressButton),
+      button: () => timed('a button of the empty page', empty, button.press, { ask: button.aim }),
       input: async () => {
         await empty.getByRole('textbox').focus()
-        return timed(empty, (at) => empty.keyboard.press(letter(at)))
+        return timed('a letter in the empty page', empty, (at) => empty.keyboard.press(letter(at)))
       },
     }
     for (const [name, { floor, path, open }] of Object.entries(ACTS)) {
@@ -151,7 +167,7 @@ try {
       const { press, ...around } = await open(page)
       const began = performance.now()
       for (let round = 0; round <= ROUNDS && performance.now() - began < LONGEST; round++) {
-        const taken = { floor: await floors[floor](), desk: await timed(page, press, around) }
+        const taken = { floor: await floors[floor](), desk: await timed(name, page, press, around) }
         if (round > 0) found[name].push(taken)
       }
       await page.close()
