@@ -5,13 +5,22 @@
  */
 const kept = Symbol.for('frontdesk.testing.date')
 const store = globalThis as { [kept]?: DateConstructor }
-// Files that share a process run this once each: a proxy of the last one's proxy would be slower with every file.
+// Files that share a process run this once each: each upon the last one's would be slower with every file.
 const Real = (store[kept] ??= Date)
 const shift = Date.parse(process.env['FRONTDESK_TEST_NOW'] ?? '2026-06-10T08:30:00Z') - Real.now()
 const now = (): number => Real.now() + shift
 
-globalThis.Date = new Proxy(Real, {
-  construct: (target, given, subclass) => Reflect.construct(target, given.length === 0 ? [now()] : given, subclass),
-  apply: () => new Real(now()).toString(),
-  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
-})
+type Given = [] | ConstructorParameters<DateConstructor>
+
+/** `Date` as it is called and constructed. A proxy of it makes a date in ten times the time, and pages make very many. */
+function FixedDate(...given: Given): Date | string {
+  if (!new.target) return new Real(now()).toString()
+  const parts: ConstructorParameters<DateConstructor> = given.length === 0 ? [now()] : given
+  return new.target === FixedDate ? new Real(...parts) : (Reflect.construct(Real, parts, new.target) as Date)
+}
+
+// What it lacks it takes from the real one, and dates of either are dates of both.
+globalThis.Date = Object.assign(Object.setPrototypeOf(FixedDate, Real) as object, {
+  prototype: Real.prototype,
+  now,
+}) as DateConstructor
