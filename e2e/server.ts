@@ -55,7 +55,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   if (begun && options.dataDir === undefined) await cp(begun, dataDir, { recursive: true })
   const accessKeyId = options.accessKeyId ?? `FD${randomBytes(9).toString('hex').toUpperCase()}`
   const secretAccessKey = options.secretAccessKey ?? randomBytes(30).toString('base64url')
-  const child = spawn(process.execPath, [main], {
+  // Without the second, slower compilation of the database, which takes a start as long as all else of it.
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...outerEnvironment(),
