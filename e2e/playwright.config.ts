@@ -14,8 +14,8 @@ export default defineConfig<object, DeskOptions>({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than a small machine has processors: every test waits for its page now and then. With four, on a busy machine, a
-  // server did not read pictures within the three seconds that it gives them.
+  // One more than a small machine has processors: every test waits for its page now and then. With four, on a busy machine,
+  // a server was seen to leave pictures unread, which it gives three seconds.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
