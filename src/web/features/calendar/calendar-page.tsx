@@ -179,11 +179,7 @@ export function CalendarPage() {
         </div>
       )}
       <ExportHost {...{ view, set, all, shown, date, dates }} />
-      {isShown && (
-        <Suspense fallback={null}>
-          <CardAid appointments={appointments} open={view.open} shownZone={shownZone(sheet)} />
-        </Suspense>
-      )}
+      {isShown && <CardAid appointments={appointments} open={view.open} shownZone={shownZone(sheet)} />}
       {isShown && sheet.view === 'day' && <DaysBeside {...{ date, ids }} calendars={shown} zone={shownZone(sheet)} />}
       <OpensWith view={view} set={set} />
       <Panels {...{ view, set: write }} follows />

@@ -64,6 +64,12 @@ test('a card at rest tells the phone, and takes the next step by one press', asy
   expect(screen.queryByRole('region', { name: `${guest.firstName} ${guest.lastName}` })).toBeNull()
 }, 120_000)
 
+test('the first right click on a card has its menu, though the code for that comes by it', async () => {
+  const { user, card } = await openDay()
+  await user.pointer({ keys: '[MouseRight]', target: card })
+  expect(await screen.findByRole('menu', { name: /^Actions for / }, WAIT)).toBeTruthy()
+}, 120_000)
+
 test('Escape takes what is told of a card away, and nothing else', async () => {
   const { user, card } = await openDay()
   await restOn(user, card)

@@ -6,7 +6,7 @@ import ActionMenu from '../../../ui/overlay/action-menu.tsx'
 import TakeStep, { type StepPress } from '../steps/take-step.tsx'
 import { CardLook } from './card-look.tsx'
 import { useCardActions } from './use-card-actions.ts'
-import { cardAt, type LookedAt, useLookedAt } from './use-looked-at.ts'
+import { type Begun, cardAt, type LookedAt, useLookedAt } from './use-looked-at.ts'
 
 /** What the calendar tells of its cards. */
 export interface CardAidProps {
@@ -15,6 +15,8 @@ export interface CardAidProps {
   /** Id of what stands open beside the calendar: nobody needs to be told of it twice. */
   open: string
   shownZone: string | undefined
+  /** What this was loaded for. */
+  begun: Begun
 }
 
 /** Where a menu was asked for: at a point of the window, or at the card where keys asked. */
@@ -22,11 +24,19 @@ interface Asked extends LookedAt {
   at: { x: number; y: number }
 }
 
+function askedAt(card: HTMLElement, { x, y }: Asked['at']): Asked | undefined {
+  const { left, bottom } = card.getBoundingClientRect()
+  // The key of the menu names no place that could be trusted.
+  const byKey = x === 0 && y === 0
+  const on = cardAt(card)
+  return on && { ...on, at: byKey ? { x: left, y: bottom } : { x, y } }
+}
+
 /** Looks at cards of the calendar without opening them: what they say in full at rest, and all that can be done by a right click. */
-export default function CardAid({ appointments, open, shownZone }: CardAidProps) {
+export default function CardAid({ appointments, open, shownZone, begun }: CardAidProps) {
   const { i18n } = useLingui()
-  const [looked, leave] = useLookedAt(open)
-  const [asked, setAsked] = useState<Asked>()
+  const [looked, leave] = useLookedAt(open, begun)
+  const [asked, setAsked] = useState(() => (begun.by === 'menu' ? askedAt(begun.card, begun) : undefined))
   const [press, setPress] = useState<StepPress>()
   const actionsOf = useCardActions((id, step) => setPress({ id, step }))
   const byId = (id: string | undefined) => appointments.find((it) => it.id === id)
@@ -39,10 +49,7 @@ export default function CardAid({ appointments, open, shownZone }: CardAidProps)
       if (!on || isTouch || event.defaultPrevented || !appointments.some(({ id }) => id === on.id)) return
       event.preventDefault()
       leave()
-      const { left, bottom } = on.card.getBoundingClientRect()
-      // The key of the menu names no place that could be trusted.
-      const byKey = event.clientX === 0 && event.clientY === 0
-      setAsked({ ...on, at: byKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY } })
+      setAsked(askedAt(on.card, { x: event.clientX, y: event.clientY }))
     }
     document.addEventListener('contextmenu', ask)
     return () => document.removeEventListener('contextmenu', ask)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** How long a pointer rests on a card before it is looked at, and how long the keyboard's focus does. Milliseconds. */
 const REST = { pointer: 350, focus: 700 }
@@ -11,6 +11,12 @@ export interface LookedAt {
   id: string
   card: HTMLElement
 }
+
+/** With what somebody turned to a card first, before the code for that was there. */
+export type Begun = { card: HTMLElement } & ({ by: 'pointer' | 'focus' } | { by: 'menu'; x: number; y: number })
+
+const isStillMeant = ({ by, card }: Begun): boolean =>
+  (by === 'pointer' && card.matches(':hover')) || (by === 'focus' && card.matches(':focus-visible'))
 
 /** Marks what is shown of a card, which the pointer may enter. */
 export const LOOK = 'data-look'
@@ -30,13 +36,14 @@ const isCarrying = (): boolean => document.querySelector('[data-picking], [data-
 /**
  * The card on which the mouse rests or the keyboard's focus stays, until it leaves, something is pressed, or the page
  * scrolls. Escape takes it away and nothing else with it. A finger looks at nothing: it opens. What stands `open`, by its id, is
- * not looked at.
+ * not looked at. It goes on with what has `begun` before this was there.
  */
-export function useLookedAt(open: string): [LookedAt | undefined, leave: () => void] {
+export function useLookedAt(open: string, begun?: Begun): [LookedAt | undefined, leave: () => void] {
   const [at, look] = useState<LookedAt>()
   const isKept = at !== undefined
   const looked = at?.id === open ? undefined : at
   const isShown = looked !== undefined
+  const waiting = useRef<Begun | undefined>(begun)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pressed: HTMLElement | undefined
@@ -49,6 +56,11 @@ export function useLookedAt(open: string): [LookedAt | undefined, leave: () => v
       if (isKept) look(undefined)
     }
     const rest = (next: LookedAt, after: number): void => later(isShown ? NEXT : after, next)
+
+    const first = waiting.current
+    waiting.current = undefined
+    const at = first && isStillMeant(first) ? cardAt(first.card) : undefined
+    if (first && at) rest(at, first.by === 'focus' ? REST.focus : REST.pointer)
 
     const onOver = ({ target, pointerType }: PointerEvent): void => {
       if (pointerType !== 'mouse') return
