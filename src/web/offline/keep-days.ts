@@ -91,12 +91,19 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
     if (discovery) await offline.keepDiscovery(discovery)
     const extensions = discovery?.extensions ?? []
     const { items: calendars } = await listAll(api, contract.calendars.list, { signal })
-    await listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal })
-    if (extensions.includes('closures')) await listAll(api, contract.closures.list, { signal })
-    if (extensions.includes('me')) await api.me.get({ signal })
-    for (const { id: calendarId } of calendars.slice(0, MOST_CALENDARS)) {
+    const reads = [
+      () => listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal }),
+      ...(extensions.includes('closures') ? [() => listAll(api, contract.closures.list, { signal })] : []),
+      ...(extensions.includes('me') ? [() => api.me.get({ signal })] : []),
+      ...calendars.slice(0, MOST_CALENDARS).map(({ id: calendarId }) => {
+        return () => listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })
+      }),
+    ]
+    // What begins together is one call where the service takes batches.
+    if (extensions.includes('batch')) await Promise.all(reads.map((read) => read()))
+    else {
       // oxlint-disable-next-line no-await-in-loop -- Nobody waits for it, and others share the line.
-      await listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })
+      for (const read of reads) await read()
     }
   }
 
@@ -153,10 +160,11 @@ export const keepDays = async ({ live, ...keeping }: Keeping): Promise<void> => 
     gathered = []
     inTurn(() => keeper.take(changes))
   }
-  const stopHearing = hearChanges(api, (change) => {
+  const hear = (change: ToldChange): void => {
     gathered.push(change)
     timer ??= setTimeout(take, TOGETHER)
-  })
+  }
+  const stopHearing = hearChanges(api, hear)
   const look = (): void => {
     const isUp = isAnswering(live.state())
     if (isUp && (!wasUp || Date.now() - readAt > (live.isFed() ? FED : UNFED))) readAll()
@@ -167,8 +175,9 @@ export const keepDays = async ({ live, ...keeping }: Keeping): Promise<void> => 
     if (isAnswering(live.state()) !== wasUp) look()
   })
   const clock = setInterval(look, LOOK)
-  readAll()
-  inTurn(keeper.readBase)
+  // The feed opens about now, and tells the same: nobody knows what has changed. Both are one reading.
+  readAt = Date.now()
+  hear('anything')
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   clearInterval(clock)
   clearTimeout(timer)

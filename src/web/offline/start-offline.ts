@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
-import { sendCall } from '../client/call-data.ts'
+import { sendCall } from '../client/send-call.ts'
 import type { Api } from '../client/create-api.ts'
 import { invalidate } from '../client/query.ts'
 import { type ConnectionStateStore, isAnswering } from '../live/connection-state.ts'

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../client/api-error.ts'
-import { answerOf, inverseCall, sendCall } from '../../client/call-data.ts'
+import { answerOf, inverseCall } from '../../client/call-data.ts'
+import { sendCall } from '../../client/send-call.ts'
 import type { Api } from '../../client/create-api.ts'
 import { invalidate } from '../../client/query.ts'
 import type { Journal, RunSpec, RunSummary } from '../../ui/run/run-spec.ts'

@@ -11,7 +11,7 @@ export type Service = (request: Arrived) => Response | undefined
  * A desk with a deployment that is written down as a function, and a line that can be taken away. A new page over the same
  * device begins with what that keeps.
  */
-export const desk = async (service: Service, device = memoryRows()) => {
+export const desk = async (service: Service, device = memoryRows(), extensions = ['calendars']) => {
   const line = { isUp: true }
   const live = createConnectionStore({ now: () => NOON, isOnline: () => true })
   let counted = 0
@@ -21,7 +21,11 @@ export const desk = async (service: Service, device = memoryRows()) => {
       if (!line.isUp) throw new TypeError('no line')
       return service(request) ?? json({ code: 'NOT_FOUND', description: 'gone' }, 404)
     },
-    { discovery: true, onMet: live.met, offline: { isOpen: () => true, open: async () => offline } },
+    {
+      discovery: { name: 'x', version: '1', extensions },
+      onMet: live.met,
+      offline: { isOpen: () => true, open: async () => offline },
+    },
   )
   return { api, arrived, line, live, offline, device }
 }
