@@ -20,7 +20,9 @@ const CONNECT = 'src/web/app/connect/connect-page.tsx'
  * the list or for what comes behind every page.
  */
 const SMALL =
-  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/i18n\/guest-word\.ts|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
+  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
+/** Houses that call guests otherwise wait for it before their first text, and need nothing else beside it. */
+const GUEST_WORD = /\/src\/web\/i18n\/guest-word\.ts$/
 const CALENDAR = /^src\/web\/features\/calendar\//
 const TODAY = /^src\/web\/features\/home\//
 const APPOINTMENTS = /^src\/web\/features\/appointment-list\//
@@ -166,6 +168,7 @@ export function sharedKinds(graph: Graph): Map<string, string> {
     const all = isBehind ? [...pages] : loaders.filter((path) => pages.has(path))
     const kind = from.length > 1 ? askingKind(from, { first, all }, asking) : undefined
     if (from.includes(FRAME) || SMALL.test(id)) kinds.set(id, 'frame')
+    if (GUEST_WORD.test(id)) kinds.set(id, 'guest-word')
     if (kinds.has(id) || (from.length < 2 && !isBehind && (first.length > 0 || all.length === 0))) continue
     const rank = kind ?? (first.length > 0 ? 'shared' : isBehind ? 'behind' : all.length > 0 ? 'late' : 'opened')
     const opened = isBehind ? [] : loaders.filter((path) => !pages.has(path))

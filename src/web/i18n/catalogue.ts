@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { house } from './house.ts'
+import { hasOwnWord, house } from './house.ts'
 import { pickLocale, type Locale } from './locales.ts'
 import { readPreference } from './preferences.ts'
 
@@ -43,6 +43,7 @@ export async function startLocale(): Promise<Locale> {
   // The organization's word for guests is there with the first text.
   const word =
     shown &&
+    hasOwnWord(shown) &&
     import('./guest-word.ts').then(
       ({ sayGuestsAs }) => sayGuestsAs(shown),
       () => undefined,

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { GuestForms, ShownHouse } from './house.ts'
+import { hasOwnWord, type GuestForms, type ShownHouse } from './house.ts'
 
 type Message = Messages[string]
 
@@ -89,7 +89,7 @@ function say(id: string): void {
  */
 export function sayGuestsAs(house: Pick<ShownHouse, 'guest' | 'own'>): void {
   word = house
-  if (isInstalled || (house.guest === 'guest' && Object.keys(house.own).length === 0)) return
+  if (isInstalled || !hasOwnWord(house)) return
   isInstalled = true
   const translate = i18n._.bind(i18n)
   const saying = ((...args: Parameters<typeof translate>) => {

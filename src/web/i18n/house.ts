@@ -38,6 +38,10 @@ export interface GuestForms {
 /** How the organization writes things, which holds where a person chose nothing else. */
 export type HouseFormats = Pick<ShownHouse, 'date' | 'hourCycle' | 'weekStart'>
 
+/** Whether guests are called otherwise there than our texts call them. */
+export const hasOwnWord = (house: Pick<ShownHouse, 'guest' | 'own'> | null): boolean =>
+  house !== null && (house.guest !== 'guest' || Object.keys(house.own).length > 0)
+
 /** Where it is kept in this browser. */
 export const HOUSE_KEY = 'frontdesk-house'
 
