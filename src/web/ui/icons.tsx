@@ -168,7 +168,17 @@ export type IconName = keyof typeof ICONS
 /** Every icon by its name. */
 export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
 
-const MIRRORED = new Set<IconName>(['chevronEnd', 'chevronStart', 'back', 'arrive', 'exit', 'list', 'play', 'undo', 'redo'])
+const MIRRORED = new Set<IconName>([
+  'chevronEnd',
+  'chevronStart',
+  'back',
+  'arrive',
+  'exit',
+  'list',
+  'play',
+  'undo',
+  'redo',
+])
 
 /**
  * An icon in the text's color, 1.25 em unless told. It is decoration: say the same in text or in the label of the

@@ -168,7 +168,7 @@ test(
       expect(undone).toMatchObject({ removed: fresh.size, left: [], remaining: 0 })
       expect(await all(service)).toEqual(before)
     })
-    await fc.assert(property, { numRuns: 60 })
+    await fc.assert(property, { numRuns: 120 })
     // Neither side of the question was empty.
     expect(stored).toBeGreaterThan(20)
     expect(refused).toBeGreaterThan(20)
