@@ -4,9 +4,8 @@
 // a request less is worth more to their pages than the bytes that some of them load in vain.
 import { join, relative, sep } from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
-import { BEHIND_EVERY_PAGE, BY_ITSELF } from './by-itself.mjs'
 import { declaredRoutes } from './first-requests.ts'
-import { emptyPart, joinedParts, type Part } from './joined-parts.ts'
+import { joinedParts, type Part } from './joined-parts.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
@@ -15,12 +14,11 @@ const FRAME = 'src/web/app/render.tsx'
 /** Shown at every address while nobody is signed in. */
 const CONNECT = 'src/web/app/connect/connect-page.tsx'
 /**
- * Too light for a request of their own: a few words in each language, the word for guests, which comes before the first sight, what
- * pages of several kinds want beside nothing else of a kind, and what the service knows as well, which would wait in the demo for
- * the list or for what comes behind every page.
+ * Too light for a request of their own: a few words in each language, what pages of several kinds want beside nothing else of a
+ * kind, and the only rule of a list that the service knows as well, which would wait for the list in the demo.
  */
 const SMALL =
-  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
+  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts)$/
 /** Houses that call guests otherwise wait for it before their first text, and need nothing else beside it. */
 const GUEST_WORD = /\/src\/web\/i18n\/guest-word\.ts$/
 const CALENDAR = /^src\/web\/features\/calendar\//
@@ -78,58 +76,52 @@ const bytesOf = (code: string): number =>
  * as the calendar is in the frame; then there is what all of a day needs, what the calendar shares with Today and with pages
  * that are none of a day or with what opens elsewhere, what is typed in, and what lists need. Undefined where none of these pages needs it.
  */
-function askingKind(from: readonly string[], { first, all }: Users, asking: ReadonlySet<string>): string | undefined {
-  const asks = first.filter((page) => asking.has(page))
+function askingKind(
+  from: readonly string[],
+  pages: readonly string[],
+  asking: ReadonlySet<string>,
+): string | undefined {
+  const asks = pages.filter((page) => asking.has(page))
   const reaches = (kind: RegExp) => asks.some((page) => kind.test(page))
   const isOfLists = asks.some((page) => !OF_A_DAY.test(page))
-  const isOfRecords = all.some((page) => RECORD.test(page))
+  const isOfRecords = pages.some((page) => RECORD.test(page))
   if (asks.length === 0) return undefined
   if (!reaches(CALENDAR)) {
-    if (!isOfLists) return isOfRecords ? 'inputs' : 'day'
+    if (!isOfLists) return 'day'
     return isOfRecords || reaches(TODAY) ? 'inputs' : 'lists'
   }
-  if (isOfLists || from.some((path) => BEHIND.has(path))) return 'frame'
+  if (isOfLists) return 'frame'
   if (reaches(APPOINTMENTS)) return isOfRecords ? 'frame' : 'day'
-  return from.every((path) => DESK.test(path)) && first.length === 1 ? 'calendar' : 'common'
+  return from.every((path) => DESK.test(path)) && pages.length === 1 ? 'calendar' : 'common'
 }
 
 /** The kinds of `askingKind`, each before what imports it; then the rest. */
 const KINDS = ['frame', 'common', 'day', 'inputs', 'lists', 'calendar']
 /** Files that the parts of one rank are joined to at most. */
 const MOST = 64
-/**
- * What a page shares, then what comes behind every page, what comes by itself behind one, and what somebody opens: each imports
- * only what stands before it.
- */
-const RANKS = ['shared', 'behind', 'late', 'opened'] as const
+/** What a page shares, then what comes by itself behind it, then what somebody opens: each imports only what stands before it. */
+const RANKS = ['shared', 'late', 'opened'] as const
 
 type Rank = (typeof RANKS)[number]
 
-const isJoined = (rank: string): rank is Rank => RANKS.some((it) => it === rank)
-
 /** What a request is worth in bytes before compression: a page waits for what is shared, and nobody for what comes behind it. */
-const REQUEST: Readonly<Record<Rank, number>> = {
-  shared: 11_000,
-  behind: 120_000,
-  late: 120_000,
-  opened: 40_000,
-}
+const REQUEST: Readonly<Record<Rank, number>> = { shared: 12_000, late: 40_000, opened: 12_000 }
 
-const inProject = (path: string): string => `src/web/${path}`
-const COMES = new Set(Object.values(BY_ITSELF).flat().map(inProject))
-const BEHIND = new Set(BEHIND_EVERY_PAGE.map(inProject))
+/** What nobody opens: it comes by itself once its page stands, and so belongs to whatever loads it. */
+const BY_ITSELF =
+  /\/(rest-of-form|extra-editor|zone-input|record-presence|head-choice-select|combo|date-field|stage|people-form|plot|tile-rows|virtual-rows|mini-month|week-sums|freed-notice|waiting-part|color-filter|card-aid)\.tsx$/
 
-/** The pages that have a module: those that wait for it, and all that have it once nothing more comes by itself. */
+/** Those for whom a module of one of the ranks is loaded: pages, or what somebody opens. */
 interface Users {
-  first: readonly string[]
-  all: readonly string[]
+  rank: Rank
+  of: ReadonlySet<string>
 }
 
 /** The pages behind which something comes by itself, and what is opened that has it on it. */
 function loadersOf(root: string, graph: Graph, importers: (id: string) => readonly string[]): string[] {
   const found = new Set([root])
   for (const at of found) {
-    if (!COMES.has(at)) continue
+    if (!BY_ITSELF.test(at)) continue
     found.delete(at)
     const { dynamicImporters = [] } = graph.getModuleInfo(join(process.cwd(), at)) ?? {}
     for (const it of dynamicImporters.flatMap((by) => reachedFrom(by, graph, importers))) found.add(it)
@@ -138,86 +130,62 @@ function loadersOf(root: string, graph: Graph, importers: (id: string) => readon
 }
 
 /** What each module is shared for; what is not named stays with the bundler, beside the only page that needs it. */
-export function sharedKinds(graph: Graph): Map<string, string> {
+function sharedKinds(graph: Graph): Map<string, string> {
   const kinds = new Map<string, string>()
   const routes = declaredRoutes()
   const pages = new Set([CONNECT, ...routes.map(({ module }) => module)])
   const asking = new Set(routes.flatMap(({ module, asksFirst }) => (asksFirst ? [module] : [])))
   const known = new Map<string, readonly string[]>()
   const importers = (id: string) => {
-    const found = known.get(id) ?? importersOf(id, graph)
+    const found = known.get(id) ?? importersOf(id, graph).toSorted()
     known.set(id, found)
     return found
   }
-  const loadersKnown = new Map<string, string[]>()
-  const loadersFrom = (from: readonly string[]): string[] => {
-    const all = from.flatMap((root) => {
-      const found = loadersKnown.get(root) ?? loadersOf(root, graph, importers)
-      loadersKnown.set(root, found)
-      return found
-    })
-    return [...new Set(all)]
+  const loaders = new Map<string, string[]>()
+  const usersOf = (from: readonly string[], reached: readonly string[]): Users => {
+    if (reached.length > 0) return { rank: 'shared', of: new Set(reached) }
+    const all = new Set(
+      from.flatMap((root) => {
+        const found = loaders.get(root) ?? loadersOf(root, graph, importers)
+        loaders.set(root, found)
+        return found
+      }),
+    )
+    const behind = [...all].filter((path) => pages.has(path))
+    return behind.length > 0 ? { rank: 'late', of: new Set(behind) } : { rank: 'opened', of: all }
   }
-  const parts = new Map<string, Part & { rank: string }>()
-  const openedBy = new Map<string, readonly string[]>()
-  for (const id of graph.getModuleIds()) {
+  const parts = new Map<string, Part & { rank: Rank }>()
+  // The order in which modules were read is another one with each build: which files are joined must not depend on it.
+  for (const id of [...graph.getModuleIds()].toSorted()) {
     const from = reachedFrom(id, graph, importers)
-    const first = from.filter((path) => pages.has(path))
-    const loaders = loadersFrom(from)
-    const isBehind = loaders.some((path) => BEHIND.has(path))
-    const all = isBehind ? [...pages] : loaders.filter((path) => pages.has(path))
-    const kind = from.length > 1 ? askingKind(from, { first, all }, asking) : undefined
+    const reached = from.filter((path) => pages.has(path))
+    const kind = askingKind(from, reached, asking)
     if (from.includes(FRAME) || SMALL.test(id)) kinds.set(id, 'frame')
-    if (GUEST_WORD.test(id)) kinds.set(id, 'guest-word')
-    if (kinds.has(id) || (from.length < 2 && !isBehind && (first.length > 0 || all.length === 0))) continue
-    const rank = kind ?? (first.length > 0 ? 'shared' : isBehind ? 'behind' : all.length > 0 ? 'late' : 'opened')
-    const opened = isBehind ? [] : loaders.filter((path) => !pages.has(path))
-    openedBy.set(id, opened)
-    // What pages wait for is joined for their sake alone.
-    const key =
-      kind ?? [rank, ...[first, all, rank === 'shared' ? [] : opened].map((it) => it.toSorted().join(' '))].join('|')
-    const part = parts.get(key) ?? { ...emptyPart(), rank }
-    part.modules.push(id)
-    part.first = new Set([...part.first, ...first])
-    part.pages = new Set([...part.pages, ...all])
-    if (rank !== 'shared') part.opened = new Set([...part.opened, ...opened])
-    part.bytes += bytesOf(graph.getModuleInfo(id)?.code ?? '')
-    parts.set(key, part)
+    else if (GUEST_WORD.test(id)) kinds.set(id, 'guest-word')
+    else if (from.length < 2) continue
+    else if (kind !== undefined) kinds.set(id, kind)
+    else {
+      const { rank, of } = usersOf(from, reached)
+      // It has a file of its own name.
+      if (rank !== 'shared' && BY_ITSELF.test(id)) continue
+      const key = [rank, ...[...of].toSorted()].join(' ')
+      const part = parts.get(key) ?? { rank, modules: [], pages: of, bytes: 0, imports: new Set<Part>() }
+      part.modules.push(id)
+      part.bytes += bytesOf(graph.getModuleInfo(id)?.code ?? '')
+      parts.set(key, part)
+    }
   }
-  for (const [id, name] of namesOf([...parts.values()], importers, openedBy)) kinds.set(id, name)
+  const partOf = new Map([...parts.values()].flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  for (const [id, part] of partOf) {
+    for (const by of importers(id)) if (partOf.get(by)?.rank === part.rank) partOf.get(by)?.imports.add(part)
+  }
+  for (const rank of RANKS) {
+    const own = [...parts.values()].filter((part) => part.rank === rank)
+    for (const [at, { modules }] of joinedParts(own, REQUEST[rank]).entries()) {
+      for (const id of modules) kinds.set(id, `${rank}-${at}`)
+    }
+  }
   return kinds
-}
-
-/** The file of each module, rank by rank: what a later one is joined by is what an earlier one has become. */
-function namesOf(
-  parts: readonly (Part & { rank: string })[],
-  importers: (id: string) => readonly string[],
-  openedBy: ReadonlyMap<string, readonly string[]>,
-): Map<string, string> {
-  const names = new Map<string, string>()
-  const partOf = new Map<string, Part>(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
-  const done = new Set<Part>(parts.filter(({ rank }) => rank === 'frame'))
-  for (const rank of [...KINDS, ...RANKS]) {
-    const own = parts.filter((part) => part.rank === rank)
-    const ofRank = new Set<Part>(own)
-    for (const [id, part] of partOf) {
-      if (!ofRank.has(part) && (rank === 'shared' || !done.has(part))) continue
-      for (const by of importers(id)) {
-        const importing = partOf.get(by)
-        if (importing && ofRank.has(importing)) importing.imports.add(part)
-      }
-    }
-    const joined = isJoined(rank) ? joinedParts(own, REQUEST[rank], rank === 'shared' ? [] : done) : own
-    for (const [at, part] of joined.entries()) {
-      for (const id of part.modules) {
-        partOf.set(id, part)
-        names.set(id, isJoined(rank) ? `${rank}-${at}` : rank)
-      }
-      part.opened = new Set(part.modules.flatMap((id) => openedBy.get(id) ?? []))
-      done.add(part)
-    }
-  }
-  return names
 }
 
 let kinds: ReadonlyMap<string, string> = new Map()

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { joinedParts, type Part } from './joined-parts.ts'
 
-/** A part that each of these pages waits for. */
 const part = (name: string, pages: string, bytes: number, imports: readonly Part[] = []): Part => ({
   modules: [name],
-  first: new Set(pages),
   pages: new Set(pages),
-  opened: new Set(),
   bytes,
   imports: new Set(imports),
 })
-/** One that none of them waits for. */
-const late = (...given: Parameters<typeof part>): Part => ({ ...part(...given), first: new Set() })
 const namesOf = (parts: readonly Part[]) => parts.map(({ modules }) => modules.toSorted().join('+'))
 
 test('small files of nearly the same pages are one, large ones of other pages stay apart', () => {
@@ -40,29 +35,4 @@ test('each file comes behind what it imports, and none imports itself through an
     for (const other of it.imports) expect(places.get(other)).toBeLessThan(places.get(it) ?? 0)
   }
   expect(joined.flatMap(({ modules }) => modules).toSorted()).toEqual(['above', 'below', 'between'])
-})
-
-test('a page that has a file anyway is joined sooner, though it has to wait for it then', () => {
-  const parts = (waiting: Part) => [waiting, late('b', 'q', 4000)]
-  const names = (waiting: Part) => namesOf(joinedParts(parts(waiting), 2500)).toSorted()
-  // The page p would load `b` in vain.
-  expect(names(part('a', 'pq', 100))).toEqual(['a', 'b'])
-  expect(names(part('a', 'q', 100))).toEqual(['a+b'])
-})
-
-test('a file that is no part to join counts with who imports it, and stays by itself', () => {
-  const heavy = part('heavy', 'p', 90_000)
-  const parts = [part('a', 'p', 100, [heavy]), part('b', 'pq', 100)]
-  expect(namesOf(joinedParts(parts, 3000, [heavy])).toSorted()).toEqual(['a', 'b'])
-})
-
-test('what somebody opens counts, but little beside a page', () => {
-  const opened = (name: string, those: string[], bytes: number): Part => ({
-    ...late(name, '', bytes),
-    opened: new Set(those),
-  })
-  const both = [opened('a', ['panel', 'dialog'], 1000), opened('b', ['panel', 'dialog'], 1000)]
-  expect(namesOf(joinedParts(both, 3000))).toEqual(['a+b'])
-  const ofPage = [{ ...late('a', 'p', 1000), opened: new Set(['panel']) }, late('b', 'p', 30_000)]
-  expect(namesOf(joinedParts(ofPage, 3000))).toEqual(['a+b'])
 })

@@ -4,8 +4,6 @@ export interface FirstLoad {
   bytes: number
   /** Files of code and texts, in the language that has most of them. */
   scripts: number
-  /** What it asks for in all, with the document, the typeface and what comes behind every page. */
-  requests: number
   /** How many of them it may be. */
   mostScripts: number
   strangers: string[]
@@ -31,9 +29,6 @@ export const MOST_SCRIPTS: number
 
 /** Scripts that a page may take before it shows the rows that it asks for first. */
 export const MOST_SCRIPTS_BEFORE_ROWS: number
-
-/** What any page may ask for in all. */
-export const MOST_REQUESTS: number
 
 /** What each page fetches before it stands, and the most that each module adds which is fetched on demand. */
 export function loadsOf(build: Build): { first: FirstLoad[]; later: { name: string; bytes: number }[] }

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { BEHIND_EVERY_PAGE } from './by-itself.mjs'
 import { loadsIn, SHELL, textsFile } from './loads.mjs'
 
 /** kB of gzipped JavaScript (1 kB = 1000 bytes) that the first load of any page may take. */
@@ -17,14 +16,6 @@ export const MOST_SCRIPTS = 13
 
 /** The same of a page that asks for its rows before it renders (`firstReads`): so many come before the rows. */
 export const MOST_SCRIPTS_BEFORE_ROWS = 8
-
-/**
- * What any page may ask for: the document, the typeface, its scripts and texts, and what comes behind every page. What it reads,
- * and sections of its own that come by themselves, are not known to the build.
- */
-export const MOST_REQUESTS = 15
-/** The document and the typeface. */
-const BESIDE_SCRIPTS = 2
 
 /** What renders any page: the entry loads it beside its first questions. */
 const RENDERING = 'src/web/app/render.tsx'
@@ -74,11 +65,6 @@ export function loadsOf({ manifest, modules, loads, weigh }) {
     keys.length + Math.max(0, ...languages.map((locale) => texts(shows, locale).length))
   const rendering = Object.keys(manifest).filter((key) => modules[manifest[key].file]?.includes(RENDERING))
   const shell = staticClosure(manifest, [entry, ...rendering])
-  const comesBehind = new Set(BEHIND_EVERY_PAGE.map((path) => `src/web/${path}`))
-  const behind = staticClosure(
-    manifest,
-    Object.keys(manifest).filter((key) => modules[manifest[key].file]?.some((module) => comesBehind.has(module))),
-  )
   const wanted = loads.filter(({ module }) => manifest[module]?.isDynamicEntry)
   const pages = wanted.filter(isPage)
 
@@ -101,9 +87,7 @@ export function loadsOf({ manifest, modules, loads, weigh }) {
     const name = page?.module ?? 'the shell alone'
     const strangers = strangersIn(files, modules, name)
     const mostScripts = page?.asksFirst ? MOST_SCRIPTS_BEFORE_ROWS : MOST_SCRIPTS
-    const scripts = scriptsOf(keys, shows)
-    const requests = BESIDE_SCRIPTS + scripts + behind.filter((key) => !keys.includes(key)).length
-    return { name, bytes: weightOf(keys, shows), scripts, requests, mostScripts, strangers }
+    return { name, bytes: weightOf(keys, shows), scripts: scriptsOf(keys, shows), mostScripts, strangers }
   })
   return { first, later: [...added].map(([name, bytes]) => ({ name, bytes })) }
 }
@@ -163,14 +147,12 @@ function run() {
   const { first, later } = loadsOf(build)
   const heaviestFirst = (loads) => loads.toSorted((a, b) => b.bytes - a.bytes)
   console.log(
-    `First load, gzipped JavaScript, budget ${BUDGET} kB in ${MOST_SCRIPTS} scripts, ${MOST_SCRIPTS_BEFORE_ROWS} before rows, and ${MOST_REQUESTS} requests with what comes behind every page\n`,
+    `First load, gzipped JavaScript, budget ${BUDGET} kB in ${MOST_SCRIPTS} scripts, ${MOST_SCRIPTS_BEFORE_ROWS} before rows\n`,
   )
   for (const load of heaviestFirst(first)) {
-    const { name, bytes, scripts, requests } = load
+    const { name, bytes, scripts } = load
     const verdict = isOver(load) ? '  over the budget' : ''
-    console.log(
-      `${kilobytes(bytes)} ${share(bytes).padStart(6)} ${String(scripts).padStart(3)} ${String(requests).padStart(3)}  ${name}${verdict}`,
-    )
+    console.log(`${kilobytes(bytes)} ${share(bytes).padStart(6)} ${String(scripts).padStart(3)}  ${name}${verdict}`)
   }
   console.log('\nLoaded later, on demand: what each adds to a page that stands\n')
   for (const { name, bytes } of heaviestFirst(later)) console.log(`${kilobytes(bytes)}         ${name}`)
@@ -179,8 +161,7 @@ function run() {
   if (strangers.size > 0 || first.some(isOver)) process.exitCode = 1
 }
 
-const isOver = ({ bytes, scripts, requests, mostScripts }) =>
-  bytes > BUDGET * 1000 || scripts > mostScripts || requests > MOST_REQUESTS
+const isOver = ({ bytes, scripts, mostScripts }) => bytes > BUDGET * 1000 || scripts > mostScripts
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 const share = (bytes) => `${Math.round(bytes / (BUDGET * 10))} %`
 

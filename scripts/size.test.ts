@@ -67,15 +67,6 @@ describe('the first load of a page', () => {
     expect(firstLoads(modules)[0]).toMatchObject({ bytes: 2023, scripts: 4 })
   })
 
-  test('counts the document, the typeface and what comes behind every page among its requests', () => {
-    const behind = { 'behind.js': ['src/web/app/guard.tsx'] }
-    const more = { ...manifest, _behind: { file: 'behind.js', imports: ['_form', '_react'] } }
-    const requests = (of: Build) => loadsOf(of).first.map((it) => it.requests)
-    expect(requests(build({}))).toEqual([5, 8, 6])
-    // The page about services has the form already.
-    expect(requests({ ...build(behind), manifest: more, weigh: () => 1 })).toEqual([7, 9, 8])
-  })
-
   test('may take fewer scripts where its rows are asked for before it renders', () => {
     const { first } = loadsOf({ ...build({}), loads: loads.map((it) => ({ ...it, asksFirst: it.module === page })) })
     expect(first.map(({ name, mostScripts }) => [name, mostScripts])).toEqual([

@@ -2,10 +2,11 @@ import styled from '@emotion/styled'
 import { Suspense } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useSheetRoom } from './use-narrow.ts'
 
-const MiniMonth = lazySection(() => import('./mini/mini-month.tsx'))
+const MiniMonth = lazySection(withMessages(() => import('./mini/mini-month.tsx')))
 
 const Side = styled('aside')({ flex: 'none', inlineSize: 256, overflowY: 'auto' })
 

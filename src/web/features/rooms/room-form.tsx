@@ -5,6 +5,7 @@ import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
@@ -68,7 +69,7 @@ function PublicId({ room }: { room: Room }) {
   )
 }
 
-const RestOfForm = lazySection(() => import('./rest-of-form.tsx'))
+const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 interface RoomFormProps {
   /** Absent for a new one. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Suspense } from 'react'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { useCalendars } from '../../fields/references.ts'
+import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
@@ -9,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
 
 // With its zones and table the page would be over its budget.
-const PeopleForm = lazySection(() => import('./people-form.tsx'))
+const PeopleForm = lazySection(withMessages(() => import('./people-form.tsx')))
 
 /** Several people or resources at once, from a pasted list, with the hours and services of one who is there. */
 export default function PeoplePage() {

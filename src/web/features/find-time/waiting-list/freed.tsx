@@ -3,10 +3,11 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { isExempt } from '#api/core/rules/overlap.ts'
 import type { Interval } from '#api/time/interval.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
+import { withMessages } from '../../../i18n/catalogue.ts'
 import type { FreedView } from './freed-times.ts'
 
 // What nobody waits for and nobody changes need not be watched.
-const FreedNotice = lazySection(() => import('./freed-notice.tsx'))
+const FreedNotice = lazySection(withMessages(() => import('./freed-notice.tsx')))
 
 interface FreedProps {
   /** Who waits; undefined while it is read for the first time. */
