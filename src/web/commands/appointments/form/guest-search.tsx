@@ -11,7 +11,7 @@ import { radius, size, weight } from '../../../theme/scale.ts'
 import { eagerly } from '../../../ui/eager-input.tsx'
 import { FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { useStill } from '../../../ui/use-still.ts'
+import { useAfterPress, useStill } from '../../../ui/use-press.ts'
 import { guestsMeant, type KnownGuest, useKnownGuests } from '../guests/known-guests.ts'
 import { reachWords, visitWords } from '../guests/guest-words.ts'
 import { useClinic } from '../records/queries.ts'
@@ -88,6 +88,7 @@ export function GuestSearch(props: GuestSearchProps) {
   const now = useNow()
   const clinic = useClinic()
   const [isAsked, setAsked] = useState(false)
+  const afterPress = useAfterPress()
   const known = useKnownGuests(typed, now, isAsked)
   const isTyped = typed.trim() !== ''
   const meant = useMemo(() => (isTyped ? guestsMeant(known, typed).slice(0, OFFERED) : []), [known, typed, isTyped])
@@ -100,11 +101,7 @@ export function GuestSearch(props: GuestSearchProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const form = currentTarget.closest('form')
     if (!isTyped || !(relatedTarget instanceof Node) || !form?.contains(relatedTarget)) return
-    const settle = () => onNew('leave')
-    // A press that takes the focus away must still meet what it was aimed at: nothing moves before it is over.
-    if (document.querySelector(':active')) {
-      document.addEventListener('pointerup', () => requestAnimationFrame(settle), { once: true })
-    } else settle()
+    afterPress(() => onNew('leave'))
   }
   return (
     <FieldFrame label={label} isLabelHidden={!isOnly} help={help} error={error}>

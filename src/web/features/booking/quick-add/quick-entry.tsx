@@ -14,6 +14,7 @@ import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
 import type { LineKeys } from './quick-line.tsx'
 import { usePageKey } from './use-page-key.ts'
+import { useAfterPress } from '../../../ui/use-press.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
 const QuickLine = lazySection(withMessages(() => import('./quick-line.tsx')))
@@ -23,7 +24,8 @@ const Box = styled('div')({
   flex: '0 1 208px',
   minInlineSize: 120,
   // Room for an example, and then for a sentence: that gets the room of the tools, which the head hides meanwhile.
-  '&:focus-within': { flexBasis: 264 },
+  // It grows into what is free: with a wider basis the head would break into two lines, and all below it move.
+  '&:focus-within': { flex: '1000 1 208px', maxInlineSize: 264 },
   '&:focus-within > input': { paddingInlineEnd: 10 },
   '&[data-typed]:focus-within': { flex: '1 1 460px', maxInlineSize: 640, marginInlineStart: 'auto' },
   '&[data-row]': { order: 2, flex: '1 0 100%', maxInlineSize: 'none' },
@@ -104,16 +106,13 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
     setOpen(false)
     setEntered(undefined)
   }
+  const afterPress = useAfterPress()
   const leave = () => {
     close()
     if (text !== '') return
-    const fold = () => {
+    afterPress(() => {
       if (document.activeElement !== input.current) setShown(false)
-    }
-    // Folding moves the page up: what was pressed stays under the pointer until its click is done.
-    if (document.documentElement.matches(':active'))
-      addEventListener('pointerup', () => setTimeout(fold), { once: true })
-    else fold()
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createStore, useStore } from '../store/store.ts'
 
 const held = createStore(false)
@@ -44,4 +44,21 @@ export function useStill<T>(value: T): T {
   const [still, setStill] = useState(value)
   if (!isHeld && still !== value) setStill(value)
   return isHeld ? still : value
+}
+
+/**
+ * What puts something off until a press is over that takes the focus away, and does it at once where nothing is pressed: what is
+ * pressed must not move from under the pointer, or the press meets nothing.
+ */
+export function useAfterPress(): (work: () => void) => void {
+  // Not `:active`: a mouse beside a touch screen was seen to press without it.
+  useEffect(() => press.subscribe(() => undefined), [])
+  return useCallback((work) => {
+    if (!held.get()) return work()
+    const leave = held.subscribe(() => {
+      if (held.get()) return
+      leave()
+      work()
+    })
+  }, [])
 }
