@@ -50,7 +50,8 @@ interface BoxProps {
 
 const Box = memo(function Box({ id, name, checked, ref }: BoxProps) {
   return (
-    <label>
+    // A browser that translates the page leaves alone what somebody called a thing.
+    <label translate="no">
       <Checkbox ref={ref} value={id} checked={checked} onChange={heardByTheFrame} />
       {name}
     </label>
