@@ -3,7 +3,10 @@ import { createStore, useStore } from '../store/store.ts'
 
 const held = createStore(false)
 const hold = (): void => held.set(true)
-const release = (): void => held.set(false)
+/** Each key comes here too: nobody need hear of it where nothing was pressed. */
+const release = (): void => {
+  if (held.get()) held.set(false)
+}
 /** The click follows the end of the press in the same turn. */
 const settle = (): void => void requestAnimationFrame(release)
 
