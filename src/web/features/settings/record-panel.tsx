@@ -21,8 +21,8 @@ export function RecordPanel({ title, facts, actions, onClose }: RecordPanelProps
       docks
       title={title}
       onClose={onClose}
-      actions={actions.map(({ label, icon, onAct }) => (
-        <Button key={label} icon={icon} onClick={onAct}>
+      actions={actions.map(({ label, icon, disabledReason, onAct }) => (
+        <Button key={label} icon={icon} refused={disabledReason} onClick={onAct}>
           {label}
         </Button>
       ))}
