@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { feedCursor } from './changes.ts'
 import { whole } from './fields.ts'
 import { row } from './operation.ts'
 
@@ -6,7 +7,10 @@ import { row } from './operation.ts'
 export const MOST_READS = 50
 
 const read = z.strictObject({
-  /** Path and query of a GET of this document, as the call would have them by itself: `/api/v1/services?limit=20`. */
+  /**
+   * Path and query of a GET of this document, or the path of the discovery document, as the call would have them by itself:
+   * `/api/v1/services?limit=20`.
+   */
   path: z.string().check(z.maxLength(8000), z.regex(/^\/(?!\/)/, 'must begin with one slash')),
   /** The `ETag` of an answer that the caller has: 304 where it is still the right one. */
   ifNoneMatch: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/, 'must be a tag'))),
@@ -27,6 +31,8 @@ const batchAnswer = z.object({
 export type BatchAnswer = z.output<typeof batchAnswer>
 
 const batch = z.object({
+  /** Where the feed of changes stood before anything of this was read: who follows it from there on misses nothing. */
+  cursor: feedCursor,
   /** One for each read, in their order. */
   answers: z.array(batchAnswer),
 })

@@ -7,7 +7,7 @@ import { row } from './operation.ts'
 export type ChangedResource = (typeof CHANGED_RESOURCES)[number]
 
 /** Where a reader of the feed is: the epoch of the database, which a restore ends, and the number of the last change read. */
-const cursor = text(100).check(z.regex(/^[0-9a-z]{1,40}\.\d{1,15}$/, 'must be a cursor of this feed'))
+export const feedCursor = text(100).check(z.regex(/^[0-9a-z]{1,40}\.\d{1,15}$/, 'must be a cursor of this feed'))
 
 const changedResource = z.enum(CHANGED_RESOURCES)
 
@@ -32,9 +32,9 @@ export type Change = z.output<typeof change>
 /** The first event of a feed, and the one after a `reset`. */
 export const feedPosition = z.object({
   /** What follows begins after it. */
-  cursor,
+  cursor: feedCursor,
   /** The newest change at this moment: whoever has read up to it knows all. */
-  latest: cursor,
+  latest: feedCursor,
   /** Milliseconds within which something always comes, be it a comment; absent where that is not told. */
   heartbeat: z.optional(z.int()),
 })
@@ -77,7 +77,7 @@ export const changeRows = {
     method: 'GET',
     path: '/x/changes',
     summary: 'Follow what changes',
-    query: z.object({ cursor: z.optional(cursor) }),
+    query: z.object({ cursor: z.optional(feedCursor) }),
     status: 200,
     answer: change,
   }),

@@ -45,6 +45,7 @@ export const readings = (service: Example): Record<string, Examples> => ({
   },
   batch: {
     answer: {
+      cursor: '0195550a5c007000.1042',
       answers: [
         {
           status: 200,

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import type { BatchRead } from '../contract/batch.ts'
 import { Failure } from '../core/failure.ts'
+import { discovery, DISCOVERY_PATH } from './discovery.ts'
+import type { Feed } from './feed/feed.ts'
 import type { Host } from './host.ts'
 import { parseCall } from './parse.ts'
 import type { ServeRead } from './reads.ts'
 import { invalidState, refuse } from './refuse.ts'
 import { requireRight } from './rights.ts'
+import { jsonResponse } from './respond.ts'
 import { type AnyRoute, routePath } from './routes.ts'
 import type { Caller } from './verify.ts'
 
@@ -30,8 +33,14 @@ const tooLarge = (): Failure =>
 const itemOf = (status: number, headers: Record<string, string>, text: string): string =>
   `{"status":${status},"headers":${JSON.stringify(headers)}${text === '' ? '' : `,"body":${text}`}}`
 
+interface Parts {
+  routes: readonly AnyRoute[]
+  serveRead: ServeRead
+  feed: Pick<Feed, 'position'>
+}
+
 /** Answers many reads of one caller in one text, each as it would be answered by itself. */
-export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], serveRead: ServeRead) {
+export function createBatch<Key>(host: Host<Key>, { routes, serveRead, feed }: Parts) {
   const { headerPrefix } = host.profile
   const alone = new Hono<{ Bindings: { caller: Caller; call: Request } }>()
   for (const route of routes) {
@@ -44,6 +53,7 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], s
       return serveRead(route, request, parsed, caller)
     })
   }
+  alone.get(DISCOVERY_PATH, () => jsonResponse(200, discovery(host)))
   alone.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw), c.env.call))
   alone.onError((thrown, c) => refuse(host, c.req.raw, thrown, c.env.call))
 
@@ -63,6 +73,8 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], s
 
   return async (call: Request, caller: Caller, reads: readonly BatchRead[]): Promise<string> => {
     const { origin } = new URL(call.url)
+    // Before anything is read: what changes meanwhile is told to whoever follows from here on.
+    const cursor = await feed.position(caller.organizationId)
     const answers: string[] = []
     let characters = 0
     let next = 0
@@ -80,6 +92,6 @@ export function createBatch<Key>(host: Host<Key>, routes: readonly AnyRoute[], s
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    return `{"answers":[${answers.join(',')}]}`
+    return `{"cursor":"${cursor}","answers":[${answers.join(',')}]}`
   }
 }

@@ -47,7 +47,8 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
   }
 
   const known = routes(host.operations)
-  const answerBatch = createBatch(host, known, serveRead)
+  const feed = host.feed ?? createFeed({ store: host.store, log: host.log, now: () => host.now() })
+  const answerBatch = createBatch(host, { routes: known, serveRead, feed })
   const serveBatch = async ({ row }: BatchRoute, request: Request): Promise<Response> => {
     const { caller, body } = await verify(request)
     requireRight(row, caller, request)
@@ -60,7 +61,6 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     return answerWrite(request, { status: row.status, text }, packed)
   }
 
-  const feed = host.feed ?? createFeed({ store: host.store, log: host.log, now: () => host.now() })
   const serveStream = async ({ row }: StreamRoute, request: Request): Promise<Response> => {
     const { caller, body } = await verify(request)
     requireRight(row, caller, request)

@@ -5,7 +5,7 @@ import { FEED_KEPT } from '../../core/jobs/drop-changes.ts'
 import { isEnabled } from '../../core/enabled.ts'
 import type { Log } from '../log.ts'
 import { Board } from './board.ts'
-import { type Cursor, joined, positionEvent, readCursor } from './events.ts'
+import { type Cursor, cursorText, joined, positionEvent, readCursor } from './events.ts'
 import { type Follower, FeedStream } from './stream.ts'
 import { type Line, Tail } from './tail.ts'
 
@@ -52,6 +52,11 @@ export interface FeedCall {
 /** The feeds of one process. */
 export interface Feed {
   open(call: FeedCall): Promise<Response>
+  /**
+   * The cursor of a change of an organization that everything read from now on shows, if perhaps not of the newest one: who
+   * reads after it and follows from there misses nothing.
+   */
+  position(organizationId: string): Promise<string>
   /** How many are open. */
   streams(): number
   /** Ends all feeds, and every one that is asked for afterwards. */
@@ -245,6 +250,13 @@ export function createFeed({ store, now, log, limits }: FeedGround): Feed {
         audience.coming--
         dismiss(audience)
       }
+    },
+    position: async (organizationId) => {
+      const tail = audiences.get(organizationId)?.tail
+      // Whoever follows has had the table read already.
+      if (tail && tail.epoch !== '') return cursorText({ epoch: tail.epoch, seq: tail.last })
+      const { epoch, last } = await store.read(organizationId, (rows) => rows.changes.after(Number.MAX_SAFE_INTEGER, 0))
+      return cursorText({ epoch, seq: last })
     },
     streams: () => allStreams().length,
     close: () => {

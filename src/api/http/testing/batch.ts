@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../time/week.ts'
 import type { Open, Service } from './caller.ts'
 import { type Caller, type Desk, makeCalendar, makeService, openDesk, v1, v2 } from './clinic.ts'
+import { follow } from './follow.ts'
 
 const PATH = '/x/batch'
 
@@ -26,9 +27,11 @@ export function batchTests(open: Open): void {
       for (const name of ['a', 'b', 'c']) await makeService(desk, { name })
       return () => service.close()
     })
+    const bodyOf = (...reads: (string | object)[]) => ({
+      reads: reads.map((it) => (typeof it === 'string' ? { path: it } : it)),
+    })
     const ask = async (caller: Caller, ...reads: (string | object)[]): Promise<Item[]> => {
-      const body = { reads: reads.map((it) => (typeof it === 'string' ? { path: it } : it)) }
-      const answer = await caller.post(PATH, body)
+      const answer = await caller.post(PATH, bodyOf(...reads))
       expect([answer.status, answer.body.answers.length]).toEqual([200, reads.length])
       return answer.body.answers
     }
@@ -71,6 +74,31 @@ export function batchTests(open: Open): void {
       expect(plain.status).toBe(304)
       await makeService(desk, { name: '0' })
       expect((await ask(desk, again))[0]).toMatchObject({ status: 200, body: [{ name: '0' }] })
+    })
+
+    test('tells what the deployment says of itself', async () => {
+      const [said] = await ask(desk, '/.well-known/scheduling-service')
+      expect(said).toMatchObject({ status: 200, body: { headerPrefix: 'x-svc-site-' } })
+      expect(said?.body.extensions).toContain('batch')
+    })
+
+    test('tells where the feed stood before it, so that who follows from there hears of every change since', async () => {
+      const house = await openDesk(service)
+      const position = async (): Promise<string> => (await house.post(PATH, bodyOf('/x/me'))).body.cursor
+      const before = await position()
+      expect(await position()).toBe(before)
+      const { id } = await makeService(house, { name: 'Later' })
+      expect(await position()).not.toBe(before)
+      const line = await follow(service, house.key, { cursor: before })
+      expect((await line.next())?.data).toMatchObject({ cursor: before })
+      expect((await line.next())?.data).toMatchObject({ resource: 'services', id })
+      // The same where somebody follows already.
+      await makeService(house, { name: 'Last' })
+      expect((await line.next())?.data).toMatchObject({ resource: 'services' })
+      const [after, known] = [await position(), await house.post(PATH, bodyOf(`${v1}/services`))]
+      expect(known.body.answers[0].body.map(({ name }: { name: string }) => name)).toContain('Last')
+      await line.leave()
+      expect(await position()).toBe(after)
     })
 
     test('gives no read more rights than it has alone, and shows nothing of another organization', async () => {
