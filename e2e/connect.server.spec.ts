@@ -43,7 +43,7 @@ test('what the deployment offers stands in the navigation at once after a reload
   await expect(link).toBeVisible()
   await expectLive(page)
   // Nothing answers what the deployment offers from now on.
-  await page.route('**/.well-known/scheduling-service', () => undefined)
+  await page.route(/\/(\.well-known\/scheduling-service|x\/batch)$/, () => undefined)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(link).toBeVisible()

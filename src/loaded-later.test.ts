@@ -99,7 +99,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'app/session/take-back.ts',
     'app/session/tell-left-out.ts',
     'client/answer-here.ts',
-    'client/joined-reads.ts',
     'client/uploads/open-queue.ts',
     'client/writing/writer.ts',
     'commands/conflict-resolution/plan-work.ts',

@@ -1,6 +1,8 @@
 import type { Api } from '../client/create-api.ts'
+import type { Discovery } from '../client/discovery.ts'
 import { pageWaits } from '../client/first-read.ts'
 import type { FirstReads } from '../pages/page.ts'
+import { askCaller } from '../client/use-caller.ts'
 import { discoveryOf } from '../client/use-operation.ts'
 import { afterPaint } from '../store/after-paint.ts'
 import { queryClientOf } from './query-client.ts'
@@ -10,7 +12,9 @@ const LONGEST = 200
 /** How long the page waits for its first answers at most, in milliseconds: then it shows that they are on their way. */
 const LONGEST_ANSWERS = 1200
 
-interface Patience {
+interface Beside {
+  /** What the deployment said of itself when it was used before. */
+  told?: Discovery | undefined
   /** Comes once there is something to look at meanwhile. */
   shown?: Promise<unknown>
   /** Loads the page's code, as soon as its questions are on their way. */
@@ -32,17 +36,28 @@ export const askFirst = async (
   search: string,
   {
     shown = Promise.resolve(),
+    told,
     load = () => Promise.resolve(),
     toSend = LONGEST,
     toAnswer = LONGEST_ANSWERS,
-  }: Patience = {},
+  }: Beside = {},
 ): Promise<void> => {
   pageWaits.set(true)
   const queryClient = queryClientOf(api)
   const answers = firstReads?.({ api, queryClient, search: new URLSearchParams(search) })
-  if (answers) await sent(api, toSend)
-  void waitFor(Promise.allSettled([answers, load()]), shown, toAnswer, () => {
+  // Among the first reads, be they these or those of the page itself, it is no call more; and the feed goes on from before it.
+  const askTold = (): void => {
+    if (!told?.extensions.includes('batch')) return
     void queryClient.prefetchQuery(discoveryOf(api))
+    if (told.extensions.includes('me')) void askCaller(queryClient, api)
+  }
+  if (answers) {
+    askTold()
+    await sent(api, toSend)
+  }
+  void waitFor(Promise.allSettled([answers, load()]), shown, toAnswer).then(() => {
+    if (!answers) askTold()
+    afterPaint(() => void queryClient.prefetchQuery(discoveryOf(api)))
   })
 }
 
@@ -59,16 +74,8 @@ const sent = (api: Api, longest: number): Promise<void> =>
     const unsubscribe = api.waiting.subscribe(() => setTimeout(done))
   })
 
-/**
- * Lets the page wait until this has come, and once there is something to look at no longer than so many milliseconds; does
- * something when the page has been painted.
- */
-async function waitFor(
-  first: Promise<unknown>,
-  shown: Promise<unknown>,
-  longest: number,
-  then: () => void,
-): Promise<void> {
+/** Lets the page wait until this has come, and once there is something to look at no longer than so many milliseconds. */
+async function waitFor(first: Promise<unknown>, shown: Promise<unknown>, longest: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const impatience = shown
     .catch(() => undefined)
@@ -76,5 +83,4 @@ async function waitFor(
   await Promise.race([first, impatience])
   clearTimeout(timer)
   pageWaits.set(false)
-  afterPaint(then)
 }

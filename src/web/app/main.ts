@@ -25,7 +25,8 @@ const ask = async (): Promise<void> => {
   if (state.status !== 'in') return void load()
   await temporal
   const { firstReads } = routeAt(location.pathname) ?? {}
-  await askFirst(firstReads, state.api, location.search, { shown: rendering, load })
+  const told = state.kind === 'real' ? state.connection.discovery : undefined
+  await askFirst(firstReads, state.api, location.search, { told, shown: rendering, load })
   prepareFormats()
 }
 void show()

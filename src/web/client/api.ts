@@ -36,6 +36,8 @@ export interface ApiOptions {
   onLeftOut?: (fields: readonly string[], row: Row) => void
   /** Finds out why nothing could be read, once a call has failed for good; the error is told accordingly. */
   whySilent?: (() => Promise<Silence>) | undefined
+  /** What the deployment said of itself when it was used before: what it offered then is asked for before it has told anew. */
+  told?: Discovery | undefined
   /** What an earlier connection to the deployment learnt of it. */
   learnt?: Learnt | undefined
   /** Called with everything learnt so far whenever something was learnt that is worth keeping. */
@@ -57,6 +59,11 @@ export interface Api extends Operations {
   readonly call: <R extends Row>(row: R, ...args: InputArgs<R>) => Promise<ResultOf<R>>
   /** Opens an answer that has no end, such as the feed of changes; the input's signal gives it up. */
   readonly stream: (row: Row, input: AnyInput) => Promise<ReadableStream<Uint8Array>>
+  /**
+   * Where the feed of changes stood before anything was read over this connection: who follows from there misses nothing that
+   * changed since. Undefined where the service has not told.
+   */
+  readonly readFrom: () => string | undefined
   /** What this page wrote itself. */
   readonly ownWrites: OwnWrites
   /** What the deployment says of itself; null where it has no discovery document or cannot be asked. */

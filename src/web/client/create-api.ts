@@ -8,10 +8,11 @@ import { ApiError, errorFacts, type Purpose } from './api-error.ts'
 import { createCarrier } from './carry-out.ts'
 import type { Sent } from './writing/writer.ts'
 import { createClock } from './clock.ts'
-import { discover, type Discovery } from './discovery.ts'
+import { discover, type Discovery, DISCOVERY_PATH, readDiscovery } from './discovery.ts'
 import { createEtagMemory } from './etag-memory.ts'
 import { exchange, urlOf, type Wire } from './exchange.ts'
 import type { AnyInput, Operations } from './input.ts'
+import { joinReads } from './joined-reads.ts'
 import { type Learnt, NOTHING_LEARNT } from './learned-fields.ts'
 import { metBy } from './met.ts'
 import { createOwnWrites } from './own-writes.ts'
@@ -47,7 +48,7 @@ const partsOf = (name: string, value: unknown): string[] => {
 /** Opens a connection: signs, repeats what may be repeated, and reads every answer into the contract's shape. */
 export const createApi = (options: ApiOptions): Api => {
   const { now = Date.now, sleep = sleepFor, random = Math.random, profile = defaultProfile } = options
-  const { offline, newId = () => crypto.randomUUID(), fetch = (...args) => globalThis.fetch(...args) } = options
+  const { offline, told, newId = () => crypto.randomUUID(), fetch = (...args) => globalThis.fetch(...args) } = options
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const origin = options.origin === undefined ? (globalThis.location?.origin ?? null) : options.origin
   const foreign = origin !== null && new URL(baseUrl).origin !== origin
@@ -67,16 +68,31 @@ export const createApi = (options: ApiOptions): Api => {
   let asked: Promise<Discovery | null | undefined> | undefined
   let introduced = !foreign
 
-  let carry = exchange
+  let takesBatches = told?.extensions.includes('batch') ?? false
+  const joined = joinReads(exchange, () => takesBatches)
 
+  /** What the deployment says of itself, among the reads that leave with this one; null where it has to be asked by itself. */
+  const askAmongReads = async (): Promise<Discovery | null> => {
+    const localTime = now()
+    const outcome = await joined.carry(
+      wire,
+      { method: 'GET' },
+      {
+        url: baseUrl + DISCOVERY_PATH,
+        headers: [],
+        body: undefined,
+        signedAt: localTime + clock.skew(),
+        localTime,
+        signal: undefined,
+        onWait: waiting.begin,
+      },
+    )
+    return 'error' in outcome ? null : readDiscovery(outcome.body)
+  }
   const ask = async (): Promise<Discovery | null | undefined> => {
-    const answer = await discover(baseUrl, fetch)
+    const answer = (takesBatches ? await askAmongReads() : null) ?? (await discover(baseUrl, fetch))
     if (answer) introduced = true
-    // Known to who asked is what the service offers once it can be used.
-    if (answer?.extensions.includes('batch')) {
-      const joined = await import('./joined-reads.ts').catch(() => undefined)
-      if (joined) carry = joined.joinReads(exchange)
-    }
+    if (answer !== undefined) takesBatches = answer?.extensions.includes('batch') ?? false
     return answer
   }
   const discovery = async (): Promise<Discovery | null> => {
@@ -107,7 +123,7 @@ export const createApi = (options: ApiOptions): Api => {
     const names = fieldNames(dialect, rowNameOf(row).group, fields)
     if (names) return { ...rest, fields: names }
     // One that introduces itself keeps to the contract's names; any other is asked for whole records until it showed its own.
-    return (await discovery()) === null ? rest : { ...rest, fields }
+    return (told ?? (await discovery())) === null ? rest : { ...rest, fields }
   }
 
   const send = async (row: Row, input: AnyInput, exact?: JsonObject): Promise<Sent> => {
@@ -128,7 +144,7 @@ export const createApi = (options: ApiOptions): Api => {
       const localTime = now()
       const signedAt = localTime + clock.skew()
       const { accessKey } = wire
-      const outcome = await carry(wire, row, {
+      const outcome = await joined.carry(wire, row, {
         url,
         headers: kept ? [...extra, ['if-none-match', kept.etag]] : extra,
         body: body && JSON.stringify(body),
@@ -215,7 +231,9 @@ export const createApi = (options: ApiOptions): Api => {
     if (!offline.isOpen() && globalThis.navigator?.onLine !== false) {
       try {
         // Nobody waits for a second try of the first read where its answer may be kept.
-        return await carryOut(row, row.method === 'GET' ? { ...input, retries: 0 } : input)
+        const answer = await carryOut(row, row.method === 'GET' ? { ...input, retries: 0 } : input)
+        if (row.method === 'GET') offline.took(row, input, answer)
+        return answer
       } catch (error) {
         failed = error
       }
@@ -248,13 +266,17 @@ export const createApi = (options: ApiOptions): Api => {
       })
       return openStream(wire, row, input, now() + clock.skew())
     },
+    readFrom: joined.cursor,
     ownWrites,
     discovery,
     clock,
     waiting,
     skew: clock.skew,
     offline,
-    renew: (credentials) => void (wire.accessKey = credentials),
+    renew: (credentials) => {
+      wire.accessKey = credentials
+      joined.forget()
+    },
     forget: () => memory.clear(),
     subscribeLosses: carrier.subscribeLosses,
     localMedia: options.localMedia,

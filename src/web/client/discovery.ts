@@ -20,7 +20,7 @@ export interface Discovery {
 }
 
 /** Where the discovery document is. */
-const DISCOVERY_PATH = '/.well-known/scheduling-service'
+export const DISCOVERY_PATH = '/.well-known/scheduling-service'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : [])
@@ -37,8 +37,7 @@ const connections = (value: unknown): Discovery['connections'] =>
   })
 
 /** Reads a discovery document; null where the answer is something else, such as the page of a fallback route. */
-const readDiscovery = (body: string): Discovery | null => {
-  const read = parseJson(body)
+export const readDiscovery = (read: unknown): Discovery | null => {
   if (!isObject(read) || (!Array.isArray(read.extensions) && text(read.headerPrefix) === null)) return null
   const upload = isObject(read.upload) ? read.upload : null
   return {
@@ -73,7 +72,7 @@ export const discover = async (
       cache: 'no-store',
     })
     if (isServerTrouble(response.status)) return undefined
-    return response.ok ? readDiscovery(await response.text()) : null
+    return response.ok ? readDiscovery(parseJson(await response.text())) : null
   } catch {
     return undefined
   }

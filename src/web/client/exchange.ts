@@ -154,11 +154,15 @@ const withDeadline = (signal: AbortSignal | undefined) => {
 }
 
 /** Signs and sends one request, once; throws only where the caller's own signal ended it. */
-export const exchange = async (wire: Wire, row: Row, draft: UnsignedRequest): Promise<AcceptedAnswer | Refused> => {
+export const exchange = async (
+  wire: Wire,
+  { method }: Pick<Row, 'method'>,
+  draft: UnsignedRequest,
+): Promise<AcceptedAnswer | Refused> => {
   const headers: Pair[] = [['accept', 'application/json'], ...draft.headers]
   if (draft.body !== undefined) headers.push(['content-type', 'application/json'])
   const signed = await signRequest(
-    { method: row.method, url: draft.url, headers, body: draft.body },
+    { method, url: draft.url, headers, body: draft.body },
     wire.accessKey,
     draft.signedAt,
     webDigest,
@@ -171,7 +175,7 @@ export const exchange = async (wire: Wire, row: Row, draft: UnsignedRequest): Pr
   const began = performance.now()
   try {
     response = await wire.fetch(draft.url, {
-      method: row.method,
+      method,
       headers: { ...Object.fromEntries(headers), ...signed },
       ...(draft.body !== undefined && { body: draft.body }),
       signal: deadline.signal,
@@ -188,7 +192,7 @@ export const exchange = async (wire: Wire, row: Row, draft: UnsignedRequest): Pr
     ended?.()
   }
   draft.onRaw?.({
-    method: row.method,
+    method,
     url: draft.url,
     status: response.status,
     headers: [...response.headers].toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -28,7 +28,7 @@ const failed = (call: Promise<unknown>): Promise<string> =>
   )
 const readsIn = ({ body }: Arrived): BatchQuestion['reads'] => (body as unknown as BatchQuestion).reads
 
-/** A deployment that answers batches; it is known by now, and what joins reads has loaded. */
+/** A deployment that answers batches, which is known by now. */
 const connected = async (
   batch: (request: Arrived) => Response | Promise<Response>,
   alone?: Behaviour,

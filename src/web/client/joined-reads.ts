@@ -1,7 +1,6 @@
 import type { BatchAnswer, BatchQuestion, BatchRead } from '#api/contract/batch.ts'
 import { NOT_MODIFIED } from '#api/contract/errors.ts'
 import { isObject } from '#api/contract/json-object.ts'
-import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Pair } from '#api/signing/canonical.ts'
 import {
@@ -20,9 +19,7 @@ type Outcome = AcceptedAnswer | Refused
 
 /** A read that has not left yet. */
 interface Held {
-  wire: Wire
-  row: Row
-  draft: UnsignedRequest
+  call: Parameters<Exchange>
   resolve: (outcome: Outcome | Promise<Outcome>) => void
   reject: (reason: unknown) => void
 }
@@ -36,53 +33,71 @@ const NOT_TAKEN: readonly unknown[] = [400, 404, 405, 413, 414, 500, 501]
 /** What one read is answered that did not fit in with the others. */
 const BY_ITSELF = 503
 
-const pathOf = ({ wire, draft }: Pick<Held, 'wire' | 'draft'>): string =>
-  draft.url.slice(new URL(wire.baseUrl).href.replace(/\/$/, '').length)
+const pathOf = ({ baseUrl }: Wire, { url }: UnsignedRequest): string =>
+  url.slice(new URL(baseUrl).href.replace(/\/$/, '').length)
 
-const readOf = (held: Held): BatchRead => {
-  const { wire, draft } = held
+const readOf = ({ call: [wire, , draft] }: Held): BatchRead => {
   const said = new Map<string, string>(draft.headers as Pair[])
   const [tag, limit] = [said.get('if-none-match'), said.get(`${wire.profile.headerPrefix}count-limit`)]
   return {
-    path: pathOf(held),
+    path: pathOf(wire, draft),
     ...(tag !== undefined && { ifNoneMatch: tag }),
     ...(limit !== undefined && { countLimit: Number(limit) }),
   }
 }
 
-const outcomeOf = ({ wire, draft }: Held, { status, headers, body }: BatchAnswer): Outcome => {
+const outcomeOf = ([wire, , draft]: Held['call'], { status, headers, body }: BatchAnswer): Outcome => {
   const said = { status, statusText: '', headers: new Headers(headers) }
   const isRefused = status !== NOT_MODIFIED && (status < 200 || status > 299)
   return isRefused ? refusal(said, JSON.stringify(body ?? ''), draft) : accepted(wire, said, body)
 }
 
-const answersIn = (outcome: AcceptedAnswer, count: number): BatchAnswer[] | undefined => {
-  const answers = isObject(outcome.body) ? outcome.body.answers : undefined
-  return Array.isArray(answers) && answers.length === count ? (answers as BatchAnswer[]) : undefined
+/** The cursor that stands before the other one; null where numbers have begun anew between them. */
+const earlier = (one: string, other: string): string | null => {
+  const [[epoch, seq], [otherEpoch, otherSeq]] = [one.split('.'), other.split('.')]
+  if (epoch !== otherEpoch) return null
+  return Number(seq) < Number(otherSeq) ? one : other
 }
 
-/**
- * Calls as `alone` does, and makes one call of the reads that leave in the same task. Each is answered as by itself, may be
- * given up by itself, and goes by itself where there is no other, or where no batch is taken after all.
- */
-export const joinReads = (alone: Exchange): Exchange => {
+/** What makes one call of many reads. */
+export interface JoinedReads {
+  /**
+   * Calls as by itself, and makes one call of the reads that leave in the same task. Each is answered as by itself, may be given
+   * up by itself, and goes by itself where there is no other, or where no batch is taken after all.
+   */
+  carry: Exchange
+  /** The feed's cursor from before all that was read: who follows from there misses nothing; undefined where nobody has told it. */
+  cursor: () => string | undefined
+  /** Another key may read something else: what was read has to be read anew. */
+  forget: () => void
+}
+
+/** Joins reads wherever batches are offered, as far as that is known at the moment. */
+export const joinReads = (exchangeAlone: Exchange, isOffered: () => boolean): JoinedReads => {
   let held: Held[] = []
   let isTaken = true
-  const byItself = ({ wire, row, draft, resolve }: Held): void => {
-    if (!draft.signal?.aborted) resolve(alone(wire, row, draft))
+  /** Undefined until the first batch has told it: what leaves before that may be read earlier. Null where nobody can tell. */
+  let cursor: string | null | undefined
+  /** Batches that left before that and are not answered. */
+  let early = 0
+  const alone: Exchange = (...call) => {
+    cursor ??= null
+    return exchangeAlone(...call)
+  }
+  const byItself = ({ call, resolve }: Held): void => {
+    if (!call[2].signal?.aborted) resolve(alone(...call))
   }
 
   const together = async (reads: readonly Held[]): Promise<void> => {
     const [first] = reads
     if (!first) return
-    if (reads.length === 1) return byItself(first)
-    const { wire, draft } = first
+    const isEarly = cursor === undefined
+    if (reads.length === 1 && !isEarly) return byItself(first)
+    const [wire, , draft] = first.call
     const control = new AbortController()
     let wanted = reads.length
-    for (const {
-      draft: { signal },
-      reject,
-    } of reads) {
+    for (const { call, reject } of reads) {
+      const { signal } = call[2]
       const end = (): void => {
         reject(signal?.reason)
         if (--wanted === 0) control.abort(signal?.reason)
@@ -91,28 +106,33 @@ export const joinReads = (alone: Exchange): Exchange => {
     }
     const body: BatchQuestion = { reads: reads.map(readOf) }
     const row = contract.batch.read
-    const outcome = await alone(wire, row, {
+    early += Number(isEarly)
+    const outcome = await exchangeAlone(wire, row, {
       ...draft,
       url: urlOf(wire.baseUrl, row, {}),
       headers: [],
       body: JSON.stringify(body),
       signal: control.signal,
-    })
-    const answers = 'error' in outcome ? undefined : answersIn(outcome, reads.length)
+    }).finally(() => (early -= Number(isEarly)))
     if ('error' in outcome && !NOT_TAKEN.includes(outcome.error.status)) {
       for (const { resolve } of reads) resolve(outcome)
       return
     }
-    if (!answers) isTaken = false
+    const said = 'error' in outcome || !isObject(outcome.body) ? {} : outcome.body
+    const isWhole = Array.isArray(said.answers) && said.answers.length === reads.length
+    const answers = isWhole ? (said.answers as BatchAnswer[]) : []
+    if (!isWhole) isTaken = false
+    else if (isEarly && cursor !== null)
+      cursor = typeof said.cursor === 'string' ? earlier(cursor ?? said.cursor, said.cursor) : null
     for (const [at, read] of reads.entries()) {
-      const answer = answers?.[at]
+      const answer = answers[at]
       if (!answer || answer.status === BY_ITSELF) byItself(read)
-      else read.resolve(outcomeOf(read, answer))
+      else read.resolve(outcomeOf(read.call, answer))
     }
   }
 
   const leave = (): void => {
-    const reads = held.filter(({ draft }) => !draft.signal?.aborted)
+    const reads = held.filter(({ call }) => !call[2].signal?.aborted)
     held = []
     for (let at = 0; at < reads.length; at += MOST_READS) {
       const some = reads.slice(at, at + MOST_READS)
@@ -122,15 +142,20 @@ export const joinReads = (alone: Exchange): Exchange => {
     }
   }
 
-  return (wire, row, draft) => {
-    const joins = isTaken && row.method === 'GET' && !draft.onRaw && !draft.signal?.aborted
-    // The timers of a page that nobody sees are slow.
-    if (!joins || globalThis.document?.hidden || pathOf({ wire, draft }).length > LONGEST_PATH)
-      return alone(wire, row, draft)
-    return new Promise((resolve, reject) => {
-      if (held.length === 0) setTimeout(leave)
-      held.push({ wire, row, draft, resolve, reject })
-      draft.signal?.addEventListener('abort', () => reject(draft.signal?.reason), { once: true })
-    })
+  return {
+    carry: (...call) => {
+      const [wire, { method }, draft] = call
+      const { signal } = draft
+      const joins = isTaken && isOffered() && method === 'GET' && !draft.onRaw && !signal?.aborted
+      // The timers of a page that nobody sees are slow.
+      if (!joins || globalThis.document?.hidden || pathOf(wire, draft).length > LONGEST_PATH) return alone(...call)
+      return new Promise((resolve, reject) => {
+        if (held.length === 0) setTimeout(leave)
+        held.push({ call, resolve, reject })
+        signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+    },
+    cursor: () => (early > 0 ? undefined : (cursor ?? undefined)),
+    forget: () => void (cursor = null),
   }
 }

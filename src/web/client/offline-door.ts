@@ -12,6 +12,8 @@ export interface OfflineDoor {
    * kept, and a write that may wait is kept until the line is back. `failed` is why the line did not do already.
    */
   readonly carryOut: (row: Row, input: AnyInput, online: OverTheLine, failed?: unknown) => Promise<unknown>
+  /** Keeps what is to be kept of a read that went past the door. */
+  readonly took: (row: Row, input: AnyInput, answer: unknown) => void
   /** What the deployment last said of itself; null where that is not kept. */
   readonly discovery: () => Promise<Discovery | null>
   /** How many writes have not been sent yet. */
@@ -21,6 +23,8 @@ export interface OfflineDoor {
 /** The door, whose code comes with the first call that needs it. */
 export interface LateDoor {
   readonly isOpen: () => boolean
+  /** Hands on what was read before it was opened. */
+  readonly took: OfflineDoor['took']
   /** Undefined where nothing can be kept. */
   readonly open: () => Promise<OfflineDoor | undefined>
 }

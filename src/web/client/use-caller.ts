@@ -24,6 +24,10 @@ const namedIn = (description: string): Role | null => {
 
 const callerQuery = (api: Api) => ({ ...queryOf(api, contract.me.get), staleTime: Infinity })
 
+/** Asks who calls, unless that is known or asked already. */
+export const askCaller = (queryClient: QueryClient, api: Api): Promise<void> =>
+  queryClient.prefetchQuery(callerQuery(api))
+
 /** Begins with who called under this connection before, until the deployment has told anew. */
 export const recallCaller = (queryClient: QueryClient, api: Api, caller: Caller): void =>
   recall(queryClient, callerQuery(api).queryKey, caller)
@@ -33,8 +37,8 @@ export const forgetCaller = (queryClient: QueryClient, api: Api): Promise<void> 
   queryClient.resetQueries({ queryKey: callerQuery(api).queryKey })
 
 /**
- * Who calls; undefined while that is not known and null where the deployment does not tell (extension `me`). It is asked
- * once the first rows are there, since nobody waits for it.
+ * Who calls; undefined while that is not known and null where the deployment does not tell (extension `me`). Where it was not
+ * asked among the first reads (`app/first-reads.ts`), it is once the first rows are there, since nobody waits for it.
  */
 export const useCaller = (): Caller | null | undefined => {
   const api = useApi()
@@ -46,7 +50,7 @@ export const useCaller = (): Caller | null | undefined => {
   const { data, isError } = useQuery({ ...callerQuery(api), enabled: () => isTold && firstRead.get() })
   useEffect(() => {
     if (!isTold) return undefined
-    const ask = (): void => void queryClient.prefetchQuery(callerQuery(api))
+    const ask = (): void => void askCaller(queryClient, api)
     if (!firstRead.get()) return firstRead.subscribe(ask)
     ask()
     return undefined

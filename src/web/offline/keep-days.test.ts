@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { BatchQuestion } from '#api/contract/batch.ts'
-import { id, json } from '../client/testing/deployment.ts'
+import { type Arrived, id, json } from '../client/testing/deployment.ts'
 import { tellChange } from '../live/told-changes.ts'
 import { keepDays } from './keep-days.ts'
 import { desk } from './testing/desk.ts'
@@ -17,14 +17,14 @@ const answerOf = (path: string): object =>
   path.startsWith('/api/v1/calendars') ? { items: calendars, total: 3 } : { items: [], total: 0 }
 
 /** A desk that keeps its days while the feed opens, and what it has asked for: a batch by what it reads. */
-const keeping = async (extensions: string[]) => {
+const keeping = async (extensions: string[], rows = memoryRows()) => {
   const world = await desk(
     ({ path, body }) => {
       if (path !== '/x/batch') return json(answerOf(path))
       const { reads } = body as unknown as BatchQuestion
       return json({ answers: reads.map((read) => ({ status: 200, headers: {}, body: answerOf(read.path) })) })
     },
-    memoryRows(),
+    rows,
     extensions,
   )
   await world.api.discovery()
@@ -37,16 +37,30 @@ const keeping = async (extensions: string[]) => {
     signal: end.signal,
   })
   tellChange(world.api, 'anything')
-  return () => world.arrived.map(({ path }) => path.split('/').at(-1))
+  const { arrived } = world
+  return { arrived, asked: () => arrived.map(({ path }) => path.split('/').at(-1)) }
 }
 
-test('the days are read once with what the feed says as it opens, and what they are shown with is one call', async () => {
-  const asked = await keeping(['batch'])
-  await expect.poll(asked).toEqual(['appointments', 'calendars', 'batch'])
+/** What the reads of a batch are of, by how many. */
+const readsOf = ({ body }: Arrived): Record<string, number> => {
+  const names = (body as unknown as BatchQuestion).reads.map(({ path }) => /[\w-]+(?=\?|$)/.exec(path)?.[0] ?? '')
+  return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((it) => it === name).length]))
+}
+
+test('the days are read once with what the feed says as it opens, in one call with what they are shown with', async () => {
+  const rows = memoryRows()
+  const { asked, arrived } = await keeping(['batch'], rows)
+  // The first time nobody knows the calendars before they have answered.
+  await expect.poll(asked).toEqual(['batch', 'batch'])
+  expect(arrived.map(readsOf)).toEqual([{ appointments: 1, services: 1, calendars: 1 }, { 'weekly-schedules': 3 }])
+  const later = await keeping(['batch'], rows)
+  await expect.poll(later.asked).toEqual(['batch'])
+  const [only] = later.arrived
+  expect(only && readsOf(only)).toEqual({ appointments: 1, services: 1, calendars: 1, 'weekly-schedules': 3 })
 })
 
 test('where no batch is taken, the hours of each calendar are asked for one after the other', async () => {
-  const asked = await keeping(['calendars'])
+  const { asked } = await keeping(['calendars'])
   const hours = Array.from({ length: 3 }, () => 'weekly-schedules')
   await expect.poll(asked).toEqual(['appointments', 'calendars', 'services', ...hours])
 })

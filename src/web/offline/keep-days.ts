@@ -85,26 +85,53 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
     await days.change((kept) => (record ? withRecord(kept, { ...record }) : withoutRecord(kept, id)))
   }
 
-  /** Reads what the days are shown with: through the door, which keeps it. */
-  const readBase = async (): Promise<void> => {
+  const readHours = (calendarId: string) =>
+    listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })
+
+  /** What else the days are shown with: through the door, which keeps it. */
+  const baseReads = (extensions: readonly string[]) => [
+    () => listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal }),
+    ...(extensions.includes('closures') ? [() => listAll(api, contract.closures.list, { signal })] : []),
+    ...(extensions.includes('me') ? [() => api.me.get({ signal })] : []),
+  ]
+
+  const readCalendars = async (): Promise<string[]> => {
+    const { items } = await listAll(api, contract.calendars.list, { signal })
+    return items.slice(0, MOST_CALENDARS).map(({ id }) => id)
+  }
+
+  const readInTurn = async (extensions: readonly string[]): Promise<void> => {
+    const calendars = await readCalendars()
+    const reads = [...baseReads(extensions), ...calendars.map((id) => () => readHours(id))]
+    // oxlint-disable-next-line no-await-in-loop -- Nobody waits for it, and others share the line.
+    for (const read of reads) await read()
+  }
+
+  /** Reads in one call where everything was kept before: with the hours of those calendars that were there the last time. */
+  const readTogether = async (extensions: readonly string[], withDays: boolean): Promise<void> => {
+    const kept = await offline.answers.records(contract.calendars.list)
+    const ids = new Set(kept.map(({ id }) => String(id)))
+    const read = new Set<string>()
+    // A calendar may be gone by now.
+    const ahead = [...ids].slice(0, MOST_CALENDARS).map((id) =>
+      readHours(id).then(
+        () => read.add(id),
+        () => undefined,
+      ),
+    )
+    const others = [...(withDays ? [readDays] : []), ...baseReads(extensions)].map((one) => one())
+    const [calendars] = await Promise.all([readCalendars(), ...ahead, ...others])
+    await Promise.all(calendars.filter((id) => !read.has(id)).map(readHours))
+  }
+
+  /** Reads what the days are shown with, and the days where they are wanted too. */
+  const readBase = async ({ withDays }: { withDays: boolean }): Promise<void> => {
     const discovery = await api.discovery()
     if (discovery) await offline.keepDiscovery(discovery)
     const extensions = discovery?.extensions ?? []
-    const { items: calendars } = await listAll(api, contract.calendars.list, { signal })
-    const reads = [
-      () => listAll(api, contract.services.list, { query: { expand: ['calendars', 'dateRanges'] }, signal }),
-      ...(extensions.includes('closures') ? [() => listAll(api, contract.closures.list, { signal })] : []),
-      ...(extensions.includes('me') ? [() => api.me.get({ signal })] : []),
-      ...calendars.slice(0, MOST_CALENDARS).map(({ id: calendarId }) => {
-        return () => listAll(api, contract.weeklySchedules.list, { query: { calendarId }, signal })
-      }),
-    ]
-    // What begins together is one call where the service takes batches.
-    if (extensions.includes('batch')) await Promise.all(reads.map((read) => read()))
-    else {
-      // oxlint-disable-next-line no-await-in-loop -- Nobody waits for it, and others share the line.
-      for (const read of reads) await read()
-    }
+    if (extensions.includes('batch')) return readTogether(extensions, withDays)
+    if (withDays) await readDays()
+    await readInTurn(extensions)
   }
 
   return {
@@ -118,7 +145,8 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
         resource === 'appointments' && (ENDS.test(operation) || version === null || (known.get(id) ?? 0) < version)
       const ids = new Set(told.filter(isNews).map(({ id }) => id))
       const isUnknown = told.length < changes.length
-      if (isUnknown || ids.size > MOST_SINGLY) await readDays()
+      if (isUnknown) return readBase({ withDays: true })
+      if (ids.size > MOST_SINGLY) await readDays()
       else {
         for (const id of ids) {
           // oxlint-disable-next-line no-await-in-loop -- A dozen at most.
@@ -127,7 +155,7 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
         await updateNames((await days.get())?.rows ?? [])
         await offline.markSeen()
       }
-      if (isUnknown || told.some(({ resource }) => BASE.has(resource))) await readBase()
+      if (told.some(({ resource }) => BASE.has(resource))) await readBase({ withDays: false })
     },
   }
 }

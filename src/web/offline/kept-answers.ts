@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { AnyInput } from '../client/input.ts'
@@ -58,6 +59,16 @@ export const createKeptAnswers = (store: SealedStore) => {
     /** The last answer to a read; undefined where it was never asked. */
     recall: async (row: Row, input: AnyInput): Promise<KeptAnswer | undefined> =>
       (await store.get('answers', nameOf(row, input))) as KeptAnswer | undefined,
+    /** The records in all lists of a row that are kept, each as often as it stands there. */
+    records: async (row: Row): Promise<JsonObject[]> => {
+      const { group, operation } = rowNameOf(row)
+      const lists = ((await store.all('answers')) as KeptAnswer[]).filter(
+        (it) => it.group === group && it.operation === operation,
+      )
+      return lists.flatMap(({ answer }) =>
+        isObject(answer) && Array.isArray(answer.items) ? answer.items.filter(isObject) : [],
+      )
+    },
     forget: async (row: Row, input: AnyInput): Promise<void> => {
       known.delete(nameOf(row, input))
       await store.write([{ table: 'answers', name: nameOf(row, input) }])

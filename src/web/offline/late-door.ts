@@ -7,11 +7,21 @@ export const databaseOf = (connectionId: string): string => `frontdesk-offline $
 /** The door of a connection that is kept on this device. */
 export const lateDoor = (connectionId: string, live: ConnectionStateStore): LateDoor => {
   let opened: Promise<OfflineDoor | undefined> | undefined
+  const early: Parameters<OfflineDoor['took']>[] = []
+  const handOver = (door: OfflineDoor): OfflineDoor => {
+    for (const read of early.splice(0)) door.took(...read)
+    return door
+  }
   return {
     isOpen: () => opened !== undefined,
+    took: (...read) => {
+      if (opened) void opened.then((door) => door?.took(...read))
+      else early.push(read)
+    },
     open: () =>
       (opened ??= import('./open-offline.ts')
         .then((it) => it.openOffline(databaseOf(connectionId), live))
+        .then(handOver)
         // A browser that keeps nothing, or code that did not come.
         .catch(() => undefined)),
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyAppointment } from '#api/contract/empty-appointment.ts'
+import { contract } from '#api/contract/table.ts'
 import { id, json, NOON } from '../client/testing/deployment.ts'
 import { createDayKeeper } from './keep-days.ts'
 import { desk } from './testing/desk.ts'
@@ -123,4 +124,12 @@ describe('what is kept', () => {
       .poll(async () => (await offline.days.get())?.rows[0])
       .toMatchObject({ subStatus: 'arrived', version: 5 })
   })
+})
+
+test('what was read before it was opened is answered from it, too', async () => {
+  const { api, offline, line } = await desk(() => undefined)
+  const room = { id: id(5), name: 'Blue' }
+  offline.took(contract.rooms.list, { query: { limit: 20 }, retries: 0 }, { items: [room], total: 1 })
+  line.isUp = false
+  await expect.poll(() => api.rooms.list({ query: { limit: 20 } }).catch(() => null)).toMatchObject({ items: [room] })
 })

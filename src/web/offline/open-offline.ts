@@ -116,11 +116,7 @@ export const createOffline = (world: OfflineWorld): Offline => {
 
   const lengthOf = async (serviceId: unknown): Promise<number | undefined> => {
     if (typeof serviceId !== 'string') return undefined
-    const all = await store.all('answers')
-    const services = all.flatMap((it) => {
-      const answer = isObject(it) && it.group === 'services' && isObject(it.answer) ? it.answer.items : undefined
-      return Array.isArray(answer) ? answer.filter(isObject) : []
-    })
+    const services = await answers.records(contract.services.list)
     const duration = services.find(({ id }) => id === serviceId)?.duration
     return typeof duration === 'number' ? duration : undefined
   }
@@ -174,6 +170,7 @@ export const createOffline = (world: OfflineWorld): Offline => {
     answers,
     days,
     queue,
+    took,
     carryOut: async (row, given, online, failed) => {
       await queue.load().catch(() => undefined)
       const id = given.params?.id

@@ -30,8 +30,9 @@ const openPage = async (answer?: Parameters<typeof device>[0], unsent = 0) => {
     carryOut: (row, input, online) => online(row, input),
     discovery: async () => null,
     unsent: async () => unsent,
+    took: () => {},
   }
-  world.offline = () => ({ isOpen: () => true, open: async () => door })
+  world.offline = () => ({ isOpen: () => true, took: () => {}, open: async () => door })
   const session = await open()
   await session.signIn(wish())
   const state = session.state()

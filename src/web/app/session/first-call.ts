@@ -1,8 +1,15 @@
-import type { Api } from '../../client/create-api.ts'
+import type { Api, ApiOptions } from '../../client/create-api.ts'
+import { type Credentials, takeSecret } from '../../client/credentials.ts'
+import type { Learnt } from '../../client/learned-fields.ts'
 import type { List } from '../../client/reading/list.ts'
 import { readErrorBody } from '../../client/reading/error-body.ts'
 import { PLAIN_READ, whySilent } from '../../client/silence.ts'
+import { nameFor, type SavedConnection } from './connection.ts'
+import type { KeptConnection } from './connection-store.ts'
+import type { House } from './house.ts'
 import { type ProbeFailure, probeFailure, type ProbeResult } from './probe.ts'
+import { wordsFor } from './words.ts'
+import type { SignIn } from './world.ts'
 
 /** Reads that every deployment has, the smallest first. */
 const attempts = (api: Api): (() => Promise<List<{ organizationId: string }>>)[] => [
@@ -41,4 +48,43 @@ export const probe = async (
     if (why === 'network' || why === 'login') return { ok: false, reason: why, error: last.error }
   }
   return { ok: false, ...last }
+}
+
+/** What the session lends to who signs in. */
+interface SigningIn {
+  world: Pick<House['world'], 'fetch' | 'now' | 'newId' | 'page'>
+  kept: ReadonlyMap<string, KeptConnection>
+  apiOf: (connection: SavedConnection, credentials: Credentials, more: Partial<ApiOptions>) => Api
+  /** The id that it goes on under, where somebody's key was refused in this tab. */
+  continued: (baseUrl: string, organizationId: string | undefined) => string | undefined
+  enter: (connection: KeptConnection) => Promise<void>
+}
+
+/** Signs in with a key that somebody typed, also where the deployment has other signing words than it is thought to have. */
+export const signIn = async (
+  wish: SignIn,
+  { world: { fetch, now, newId, page }, kept, apiOf, continued, enter }: SigningIn,
+): Promise<ProbeResult> => {
+  const credentials = await takeSecret(wish.accessKeyId, wish.secret)
+  const { baseUrl, accessKeyId, remember: remembered } = wish
+  const words = await wordsFor(baseUrl, fetch, wish)
+  const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
+  const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
+  const filled = { id: known?.id ?? '', baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
+  let learnt: Learnt | undefined
+  const onLearnt = (all: Learnt): void => void (learnt = all)
+  const attempt = (it: typeof filled) => probe(apiOf(it, credentials, { retries: 0, onLearnt }), page, fetch)
+  const first = await attempt(filled)
+  const tried = { result: first, spoken: filled }
+  // Whose words are right needs no guesses.
+  const guess = async () =>
+    first.ok ? tried : (await import('./other-words.ts')).withOtherWords(filled, first, attempt)
+  const { result, spoken } = await guess().catch(() => tried)
+  if (!result.ok) return result
+  const { organizationId } = result
+  const id = known?.id ?? continued(baseUrl, organizationId) ?? newId()
+  const organization = known?.organization ?? (organizationId === undefined ? undefined : { id: organizationId })
+  const { key } = credentials
+  await enter({ ...spoken, id, key, ...(organization && { organization }), ...(learnt && { learnt }) })
+  return result
 }

@@ -1,17 +1,15 @@
 import { type Api, type ApiOptions, createApi } from '../../client/create-api.ts'
-import { type Credentials, takeSecret } from '../../client/credentials.ts'
+import type { Credentials } from '../../client/credentials.ts'
 import type { Learnt } from '../../client/learned-fields.ts'
 import { PLAIN_READ, silenceOf } from '../../client/silence.ts'
 import { createConnectionStore } from '../../live/connection-state.ts'
-import { againOf, continuedBy, idleItemOf, type SavedConnection, nameFor, profileOf } from './connection.ts'
+import { againOf, continuedBy, idleItemOf, type SavedConnection, profileOf } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { MockWish, SignInLink } from './entry.ts'
-import { linkFailureOf } from './house.ts'
 import type { Links } from './links.ts'
 import type { ProbeResult } from './probe.ts'
 import type { Renewing } from './renew.ts'
 import type { TabMessage } from './tabs.ts'
-import { wordsFor } from './words.ts'
 import type { AskedLink, Renewed, SessionState, SessionWorld, SignedOut, SignIn } from './world.ts'
 import { createSignal } from '../../store/store.ts'
 
@@ -19,13 +17,8 @@ const CURRENT = 'frontdesk-connection'
 const AGAIN = 'frontdesk-again'
 const MOCK = 'mock'
 
-type Probe = (typeof import('./first-call.ts'))['probe']
-// Who is signed in already does without; the page that signs in asks for it at once.
-const probe: Probe = (...given) =>
-  import('./first-call.ts').then(
-    (it) => it.probe(...given),
-    () => ({ ok: false, reason: 'other', error: undefined }),
-  )
+/** What becomes of signing in where its code does not come. */
+const NO_CODE = { ok: false, reason: 'other', error: undefined } as const satisfies ProbeResult
 
 /** Holds who is signed in where; the page listens to it and shows it. */
 export const createSession = (world: SessionWorld) => {
@@ -67,6 +60,7 @@ export const createSession = (world: SessionWorld) => {
       profile: profileOf(connection),
       connectionId: connection.id,
       origin: page.origin,
+      told: connection.discovery,
       learnt: connection.learnt,
       whySilent: more.retries === 0 ? undefined : silenceOf(`${connection.baseUrl}${PLAIN_READ}`, fetch, now),
       ...more,
@@ -74,8 +68,12 @@ export const createSession = (world: SessionWorld) => {
       ...(world.fetch && { fetch: world.fetch }),
       ...(world.onLeftOut && { onLeftOut: world.onLeftOut }),
     })
+  // Who is signed in already does without; the page that signs in asks for it at once.
   const tryOut = (connection: SavedConnection, credentials: Credentials): Promise<ProbeResult> =>
-    probe(apiOf(connection, credentials, { retries: 0 }), page, fetch)
+    import('./first-call.ts').then(
+      (it) => it.probe(apiOf(connection, credentials, { retries: 0 }), page, fetch),
+      () => NO_CODE,
+    )
 
   /** Keeps what a deployment tells while it is in use, so that the next page load begins with it. */
   const keepTold = (id: string, told: Pick<KeptConnection, 'learnt' | 'caller' | 'discovery'>): void => {
@@ -137,30 +135,11 @@ export const createSession = (world: SessionWorld) => {
   const continued = (baseUrl: string, organizationId: string | undefined): string | undefined =>
     continuedBy(state.status === 'out' ? state.again : undefined, baseUrl, organizationId)
 
-  const signIn = async (wish: SignIn): Promise<ProbeResult> => {
-    const credentials = await takeSecret(wish.accessKeyId, wish.secret)
-    const { baseUrl, accessKeyId, remember: remembered } = wish
-    const words = await wordsFor(baseUrl, fetch, wish)
-    const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
-    const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
-    const filled = { id: known?.id ?? '', baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
-    let learnt: Learnt | undefined
-    const onLearnt = (all: Learnt): void => void (learnt = all)
-    const attempt = (it: typeof filled) => probe(apiOf(it, credentials, { retries: 0, onLearnt }), page, fetch)
-    const first = await attempt(filled)
-    const tried = { result: first, spoken: filled }
-    // Whose words are right needs no guesses.
-    const guess = async () =>
-      first.ok ? tried : (await import('./other-words.ts')).withOtherWords(filled, first, attempt)
-    const { result, spoken } = await guess().catch(() => tried)
-    if (!result.ok) return result
-    const { organizationId } = result
-    const id = known?.id ?? continued(baseUrl, organizationId) ?? newId()
-    const organization = known?.organization ?? (organizationId === undefined ? undefined : { id: organizationId })
-    const { key } = credentials
-    await enter({ ...spoken, id, key, ...(organization && { organization }), ...(learnt && { learnt }) })
-    return result
-  }
+  const signIn = (wish: SignIn): Promise<ProbeResult> =>
+    import('./first-call.ts').then(
+      (it) => it.signIn(wish, { world: { fetch, now, newId, page }, kept, apiOf, continued, enter }),
+      () => NO_CODE,
+    )
 
   /** Removes a connection and its key from this browser, in every tab. */
   const letGo = async (id: string): Promise<void> => {
@@ -179,7 +158,7 @@ export const createSession = (world: SessionWorld) => {
   const back = (way: (renewing: Renewing) => Promise<Renewed>): Promise<Renewed> =>
     late()
       .then(way)
-      .catch((error: unknown) => ({ ok: false, ...linkFailureOf(error) }))
+      .catch(() => NO_CODE)
   const renewing = {
     withKey: (accessKeyId: string, secret: string) => back((it) => it.withKey(accessKeyId, secret)),
     withCode: (code: string) => back((it) => it.withCode(code)),

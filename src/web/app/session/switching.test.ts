@@ -25,7 +25,7 @@ describe('several connections', () => {
     const told: string[] = []
     world.offline = (id) => {
       told.push(`keeps ${id}`)
-      return { isOpen: () => true, open: async () => undefined }
+      return { isOpen: () => true, took: () => {}, open: async () => undefined }
     }
     world.onForget = (id, isLast) => told.push(`forgets ${id}${isLast ? ', the last' : ''}`)
     const session = await open()

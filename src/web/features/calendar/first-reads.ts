@@ -1,5 +1,7 @@
 import { dateOf } from '#api/time/zoned.ts'
+import { closureQuery } from '../../commands/appointments/records/house.ts'
 import { calendarQuery, serviceQuery, withinQuery } from '../../commands/appointments/records/queries.ts'
+import { discoveryOf } from '../../client/use-operation.ts'
 import { columnZone, shownZone } from '../../commands/appointments/view/shown-zone.ts'
 import { calendarView } from '../../commands/appointments/view/view-state.ts'
 import type { FirstReads } from '../../pages/page.ts'
@@ -22,6 +24,9 @@ export const readDay: FirstReads = ({ api, queryClient, search }) => {
     if (first === undefined || view.view !== 'day') return
     // Of a large house the page reads what is in sight, as soon as it knows how.
     if (items.length > SMALL_HOUSE) return void api.discovery()
+    // They shade the day, and go with what is booked where that is known to be one call.
+    const told = queryClient.getQueryData(discoveryOf(api).queryKey)?.extensions ?? []
+    if (told.includes('batch') && told.includes('closures')) void queryClient.prefetchQuery(closureQuery(api))
     const date = view.date || dateOf(api.clock.now(), columnZone(first, shown))
     await queryClient.prefetchQuery(withinQuery(api, timeOfDates(calendars, [date], shown)))
   }

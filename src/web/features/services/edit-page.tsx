@@ -5,6 +5,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import type { Api } from '../../client/create-api.ts'
 import { queryOf } from '../../client/query.ts'
+import { useServiceTypes } from '../../fields/references.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ServiceForm } from './service-form.tsx'
@@ -33,6 +34,8 @@ const useList = () => {
 
 function StoredService({ id }: { id: string }) {
   const { i18n } = useLingui()
+  // The form asks for them with the service.
+  useServiceTypes()
   return (
     <RecordGate read={wholeServiceOf(useApi(), id)} title={i18n._('Service')} list={useList()}>
       {(service, reload) => <ServiceForm service={service} reload={reload} />}

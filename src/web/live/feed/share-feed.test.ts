@@ -44,13 +44,13 @@ const ready = (seq: number, isNew: boolean): FeedMessage => ({
 
 const tabsOf = () => {
   const { request, channel } = browser()
-  return () => {
+  return (readFrom?: string) => {
     const end = new AbortController()
     const heard: string[] = []
     const line = { from: undefined as string | undefined, tell: (_message: FeedMessage) => {}, isOpen: false }
     void shareFeed({
       sharing: { locks: { request }, channel: channel(), name: 'feed' } as never,
-      from: undefined,
+      from: readFrom,
       signal: end.signal,
       tell: (message) =>
         heard.push(
@@ -109,4 +109,30 @@ test('a line that is lost is lost for every tab', async () => {
   one.line.tell(ready(1, true))
   one.line.tell({ kind: 'lost', error: new Error('gone') })
   expect(two.heard).toEqual(['ready true', 'lost false'])
+})
+
+test.each([
+  ['who has read before the last change on it reads anew', 'e.1', 'true'],
+  ['who has read after it does not', 'e.2', 'false'],
+  ['nor who has read what the line has not told yet', 'e.3', 'false'],
+])('of those who come to a line that is open, %s', async (_, readFrom, isNew) => {
+  const open = tabsOf()
+  const one = open()
+  await vi.waitFor(() => expect(one.line.isOpen).toBe(true))
+  one.line.tell(ready(1, true))
+  one.line.tell(change(2))
+  const two = open(readFrom)
+  expect(two.heard).toEqual([`ready ${isNew}`])
+  one.line.tell(change(3))
+  one.line.tell(change(4))
+  expect(two.heard.slice(1)).toEqual(readFrom === 'e.3' ? ['4'] : ['3', '4'])
+})
+
+test('the tab that has the line follows it from before its own reads', async () => {
+  const one = tabsOf()('e.7')
+  await vi.waitFor(() => expect(one.line.isOpen).toBe(true))
+  expect(one.line.from).toBe('e.7')
+  one.line.tell(ready(7, false))
+  one.line.tell(change(8))
+  expect(one.heard).toEqual(['ready false', '8'])
 })

@@ -14,7 +14,7 @@ export interface Sharing {
 
 interface SharedFeed {
   sharing: Sharing | undefined
-  /** Where this tab was before, if it was. */
+  /** Up to where this tab knows all, if it does. */
   from: string | undefined
   /** Follows the line itself. */
   follow: (from: string | undefined, tell: (message: FeedMessage) => void) => Promise<void>
@@ -42,8 +42,8 @@ export const shareFeed = async ({ sharing, from, follow, tell, signal }: SharedF
       if (!isAfter(message.cursor, cursor)) return
       ;({ cursor } = message)
     } else if (message.kind === 'ready') {
-      // Who comes to a line that is open has missed what came before; who was on it has missed nothing.
-      const isNew = message.isNew || cursor === undefined
+      // Who comes to a line that is open has missed what it told before that; who was on it has missed nothing.
+      const isNew = message.isNew || isAfter(message.cursor, cursor)
       if (isNew) ({ cursor } = message)
       tell({ ...message, isNew })
       return

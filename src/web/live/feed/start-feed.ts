@@ -56,7 +56,7 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
     latest = newest
     store.met({ what: 'answer' })
     store.fed(true)
-    // Nobody told what changed before the line was open.
+    // Nobody tells what changed before the line was open.
     if (isNew) changes.takeAll(Date.now())
     if (isNew) tellChange(api, 'anything')
     if (isAfter(newest, cursor)) store.behind()
@@ -87,7 +87,7 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
   }
   void shareFeed({
     sharing,
-    from: undefined,
+    from: api.readFrom(),
     tell,
     signal,
     follow: (from, hear) =>

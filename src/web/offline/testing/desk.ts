@@ -24,7 +24,7 @@ export const desk = async (service: Service, device = memoryRows(), extensions =
     {
       discovery: { name: 'x', version: '1', extensions },
       onMet: live.met,
-      offline: { isOpen: () => true, open: async () => offline },
+      offline: { isOpen: () => true, took: () => {}, open: async () => offline },
     },
   )
   return { api, arrived, line, live, offline, device }
