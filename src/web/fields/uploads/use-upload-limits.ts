@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { MultimediaType } from '#api/contract/choices.ts'
+import type { Discovery } from '../../client/discovery.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 
 /** What a deployment takes of files. */
@@ -17,9 +19,16 @@ export interface UploadLimits {
 
 const UNSAID: UploadLimits = { maxSize: null, formats: [] }
 
-/** What the deployment takes of files; undefined where it takes none, or while that is not known. */
+const limitsOf = (discovery: Discovery | null | undefined): UploadLimits | undefined =>
+  discovery?.extensions.includes('uploads')
+    ? { ...(discovery.upload ?? UNSAID), strips: discovery.extensions.includes('originals') }
+    : undefined
+
+/**
+ * What the deployment takes of files; undefined where it takes none, or while that is not known. The same object until it changes: each row of
+ * hundreds of files is painted again where it is another.
+ */
 export const useUploadLimits = (): UploadLimits | undefined => {
   const discovery = useDiscovery()
-  if (!discovery?.extensions.includes('uploads')) return undefined
-  return { ...(discovery.upload ?? UNSAID), strips: discovery.extensions.includes('originals') }
+  return useMemo(() => limitsOf(discovery), [discovery])
 }
