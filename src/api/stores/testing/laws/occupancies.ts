@@ -109,21 +109,5 @@ export function occupancyLaws(law: Law): void {
       await expect(write((rows) => rows.occupyAll(again, 0))).rejects.toMatchObject(conflict)
       expect(await read((rows) => rows.occupants([idOf(1)], ms('00:00'), ms('23:00'), 0))).toEqual(both)
     })
-
-    it('admits one of many who lock a service and look, each with a calendar of its own', async () => {
-      await insert('services', rowOf('services', 1))
-      await insert('calendars', ...Array.from({ length: 20 }, (_, number) => rowOf('calendars', number)))
-      const ofService = [{ field: 'serviceId', equals: idOf(1) }]
-      const book = (number: number) =>
-        write(async (rows) => {
-          await rows.lockCalendars([idOf(number)])
-          await rows.lockService(idOf(1))
-          if ((await rows.count('appointments', ofService)) > 0) return false
-          await rows.insert('appointments', rowOf('appointments', number, { serviceId: idOf(1) }))
-          return true
-        })
-      const booked = await Promise.all(Array.from({ length: 20 }, (_, number) => book(number)))
-      expect(booked.filter(Boolean)).toHaveLength(1)
-    })
   })
 }
