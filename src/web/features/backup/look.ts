@@ -36,20 +36,3 @@ export const Half = styled('section')({
     overflowWrap: 'anywhere',
   },
 })
-
-/** Where a file is chosen: the input itself is there for keys and screen readers. */
-export const BackupPlace = styled('label')({
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 4,
-  padding: '24px 16px',
-  border: `1.5px dashed ${paint.field}`,
-  borderRadius: radius.sheet,
-  textAlign: 'center',
-  cursor: 'pointer',
-  '&[data-over="true"]': { borderColor: paint.accent, background: paint.accentTint },
-  '&:has(input:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, inlineSize: '100%', opacity: 0, cursor: 'pointer' },
-  '& small': { color: paint.soft, fontSize: size.caption },
-})

@@ -8,11 +8,11 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { FilePlace } from '../../ui/form/file-place.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { Counts } from './counts.tsx'
 import type { ArchiveVerdict } from './judge-archive.ts'
-import { BackupPlace, Half } from './look.ts'
+import { Half } from './look.ts'
 import { Refusals } from './refusals.tsx'
 import type { RestoreOutcome } from './restore-archive.ts'
 import { ARCHIVE_TROUBLE } from './words.ts'
@@ -38,7 +38,6 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
   const queryClient = useQueryClient()
   const lacks = useRefusal('administer')
   const heading = useId()
-  const [over, setOver] = useState(false)
   const [reading, setReading] = useState<{ bytes: number; all: number } | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [sent, setSent] = useState<number | null>(null)
@@ -116,36 +115,16 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
           {i18n._('A restore was interrupted. Choose the same file to continue; nothing is duplicated.')}
         </Alert>
       )}
-      <BackupPlace
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const [dropped] = event.dataTransfer.files
-          if (dropped && sent === null) void look(dropped)
-        }}
+      <FilePlace
+        label={i18n._('Backup to restore')}
+        accept=".zip,application/zip"
+        icon="upload"
+        disabled={sent !== null}
+        onFile={(file) => void look(file)}
       >
-        <Icon name="upload" size={22} />
         <span>{chosen ? chosen.file.name : i18n._('Drop a backup here, or choose one')}</span>
         <small>{i18n._('The .zip file that was saved on this page.')}</small>
-        <input
-          type="file"
-          accept=".zip,application/zip"
-          aria-label={i18n._('Backup to restore')}
-          disabled={sent !== null}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void look(file)
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </BackupPlace>
+      </FilePlace>
       {reading && (
         <ProgressBar
           label={i18n._('Looking through the backup')}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
-import { useId, useState } from 'react'
-import { Icon } from '../../ui/icons.tsx'
-import { Place } from './look.ts'
+import { useState } from 'react'
+import { FilePlace } from '../../ui/form/file-place.tsx'
 import { readFileAside } from './reading/read-aside.ts'
 import type { Table } from './reading/table.ts'
 import { TROUBLE_WORDS } from './words.ts'
@@ -10,8 +9,6 @@ import { TROUBLE_WORDS } from './words.ts'
 /** A place to drop a file onto, or to choose one from; it is read beside the page. */
 export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: string) => void }) {
   const { i18n } = useLingui()
-  const id = useId()
-  const [over, setOver] = useState(false)
   const [reading, setReading] = useState('')
   const [trouble, setTrouble] = useState('')
   const read = async (file: File): Promise<void> => {
@@ -24,22 +21,12 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
   }
   return (
     <>
-      <Place
-        htmlFor={id}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const [dropped] = event.dataTransfer.files
-          if (dropped) void read(dropped)
-        }}
+      <FilePlace
+        label={i18n._('File to import')}
+        accept=".csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar"
+        icon="upload"
+        onFile={(file) => void read(file)}
       >
-        <Icon name="upload" size={22} />
         <output>
           {reading === '' ? i18n._('Drop a file here, or choose one') : i18n._('Reading {file}…', { file: reading })}
         </output>
@@ -47,19 +34,7 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
           {i18n._('A table (CSV) of appointments, blocked times, people or services, or a calendar file (.ics).')}
         </small>
         <small>{i18n._('Exports of Acuity, Square, Fresha and Google Calendar are recognized.')}</small>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar"
-          aria-label={i18n._('File to import')}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) void read(chosen)
-            // The same file can be chosen again after it was changed.
-            target.value = ''
-          }}
-        />
-      </Place>
+      </FilePlace>
       {trouble !== '' && (
         <Alert severity="error" icon={false} sx={{ marginBlockStart: 1 }}>
           {trouble}

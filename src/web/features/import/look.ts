@@ -49,23 +49,6 @@ export const VerdictFrame = styled('section')({
   '@media (max-width: 1179.95px)': { position: 'static' },
 })
 
-/** The place where a file is dropped. */
-export const Place = styled('label')({
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 4,
-  padding: '32px 16px',
-  border: `1.5px dashed ${paint.field}`,
-  borderRadius: radius.sheet,
-  textAlign: 'center',
-  cursor: 'pointer',
-  '&[data-over="true"]': { borderColor: paint.accent, background: paint.accentTint },
-  '&:has(input:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, inlineSize: '100%', opacity: 0, cursor: 'pointer' },
-  '& small': { color: paint.soft, fontSize: size.caption },
-})
-
 /** A table of columns, which on a phone is a list. */
 export const ColumnsFrame = styled('div')({
   overflowX: 'auto',
