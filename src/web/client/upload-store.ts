@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useApi } from './api-context.ts'
 import type { Api } from './create-api.ts'
 import type { UploadQueue, UploadsState } from './uploads/upload.ts'
+import { gathered } from '../store/gathered.ts'
 import { createSignal } from '../store/store.ts'
 
 /** The uploads of one connection; the engine behind them is loaded when it is first needed. */
@@ -16,6 +17,9 @@ export interface Uploads {
   start: (cache: QueryClient) => void
   close: () => void
 }
+
+/** Milliseconds for which tellings gather: each paints a list of all files, and hundreds of small ones begin and end many times a second. */
+const TOGETHER = 50
 
 const flagOf = (connectionId: string): string => `frontdesk-uploads ${connectionId}`
 
@@ -38,7 +42,7 @@ const createUploads = (api: Api, keeps: boolean): Uploads => {
   const load = async (): Promise<UploadQueue> => {
     const { openUploadQueue } = await loadEngine()
     queue = openUploadQueue({ api, keeps, flag: flagOf(api.connectionId), cache: () => shown })
-    queue.subscribe(tell)
+    queue.subscribe(gathered(tell, TOGETHER))
     tell()
     return queue
   }
