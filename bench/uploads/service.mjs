@@ -1,34 +1,43 @@
 // The service as it is shipped, in a process of its own, over its disk or over a fake S3 in a third process.
-import { execFileSync, fork, spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from '../../scripts/build.mjs'
 import { openSources } from '../harness/sources.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const vite = join(root, 'node_modules/vite/bin/vite.js')
 const SAMPLE = 20
 
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024
 
-/** Builds and starts the service. Memory is read from `/proc`, so on Linux. */
+/** Builds what is out of date and starts the service. Memory is read from `/proc`, so on Linux. */
 export async function startDesk(folder, kind) {
   const closers = []
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
-  const built = join(root, '.cache', `bench-uploads-${process.pid}`)
-  execFileSync(process.execPath, [vite, 'build', '--ssr', '--outDir', built, '--logLevel', 'error'], { cwd: root })
-  closers.push(() => rmSync(built, { recursive: true, force: true }))
+  await build({ only: 'server', say: () => {} })
   const s3 = kind === 's3' ? await startStore(closers) : {}
   const { PATH, HOME, TMPDIR } = process.env
   const DATA_DIR = join(folder, 'data')
   const key = { accessKeyId: 'FDBENCH', secretAccessKey: randomBytes(30).toString('base64url') }
   const own = { ACCESS_KEY_ID: key.accessKeyId, SECRET_ACCESS_KEY: key.secretAccessKey }
-  const child = spawn(process.execPath, [join(built, 'main.js')], {
-    env: { PATH, HOME, TMPDIR, PORT: '0', RATE_LIMIT: 'off', UPLOAD_MAX_SIZE: '8GB', DATA_DIR, ...own, ...s3 },
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      UPLOAD_MAX_SIZE: '8GB',
+      DATA_DIR,
+      ...own,
+      ...s3,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'close')
