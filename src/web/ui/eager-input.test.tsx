@@ -27,6 +27,7 @@ function Form({ takes = (text) => text, onSend }: FormProps) {
       <InputBase
         {...eagerly}
         inputProps={{ 'aria-label': 'Name' }}
+        placeholder="Who comes"
         value={typed}
         onChange={({ target }) => setTyped(takes(target.value))}
         onKeyDown={({ key }) => key === 'Enter' && onSend?.(typed)}
@@ -61,6 +62,18 @@ test('a letter renders nothing until it is painted, and is told then', async () 
   expect([field.value, heard(), renders]).toEqual(['Ad', '', 0])
   await waitFor(() => expect(heard()).toBe('Ad'))
   expect(field.value).toBe('Ad')
+})
+
+test('the placeholder stands in the empty field alone, before its letter is told to anybody', async () => {
+  const field = openForm()
+  expect(field.placeholder).toBe('Who comes')
+  write(field, 'A')
+  expect(field.placeholder).toBe('')
+  write(field, '')
+  expect(field.placeholder).toBe('Who comes')
+  fireEvent.click(screen.getByRole('button', { name: 'As last time' }))
+  await waitFor(() => expect(field.value).toBe('Nora'))
+  expect(field.placeholder).toBe('')
 })
 
 test('whatever may rest on what is written comes after all letters', () => {

@@ -22,8 +22,16 @@ const isLetter = (event: Event): boolean =>
     WRITING.has(event.key) ||
     (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey))
 
+/** Takes the placeholder out of a field with text: Chromium hides one anew with each letter, and works out styles for it. */
+const showPlaceholder = (input: HTMLInputElement, placeholder = ''): void => {
+  const shown = input.value === '' ? placeholder : ''
+  if (input.placeholder === shown) return
+  if (shown === '') input.removeAttribute('placeholder')
+  else input.placeholder = shown
+}
+
 /** The browser keeps what is written: React would take each letter back until those around have rendered it. */
-function EagerInput({ value, onChange, ref, ...input }: ComponentProps<'input'>) {
+function EagerInput({ value, onChange, ref, placeholder, ...input }: ComponentProps<'input'>) {
   const text = String(value ?? '')
   const [first] = useState(text)
   const own = useRef<HTMLInputElement>(null)
@@ -44,11 +52,15 @@ function EagerInput({ value, onChange, ref, ...input }: ComponentProps<'input'>)
     release.current = undefined
     if (own.current && own.current.value !== text) own.current.value = text
   }, [told, text])
+  useLayoutEffect(() => {
+    if (own.current) showPlaceholder(own.current, placeholder)
+  }, [told, text, placeholder])
   useEffect(() => () => release.current?.(), [])
 
   const write = (event: ChangeEvent<HTMLInputElement>) => {
     release.current?.()
     written.current += 1
+    showPlaceholder(event.target, placeholder)
     const tell = () => {
       hears.current?.(event)
       setTold(written.current)
