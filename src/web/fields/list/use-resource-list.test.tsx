@@ -86,6 +86,22 @@ describe('in an order that the service does not have', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  test('what stands in order stays so until the next search is answered', async () => {
+    let answer: (found: Response) => void = () => undefined
+    const found = new Promise<Response>((resolve) => (answer = resolve))
+    const { result, arrived, names, search } = await open(
+      '/?limit=2&sort=name',
+      (it, index) => (it.query.get('search') === 'ann' ? found : deployment(5)(it, index)),
+      'by service',
+    )
+    await waitFor(() => expect(names()).toEqual([1, 2]))
+    search('ann')
+    await waitFor(() => expect(arrived.at(-1)?.query.get('search')).toBe('ann'))
+    expect([names(), result.current.notice]).toEqual([[1, 2], null])
+    answer(json([], 200, { 'x-total-count': '0' }))
+    await waitFor(() => expect(names()).toEqual([]))
+  })
+
   test('a list of one page is ordered without asking again', async () => {
     const { names, asked } = await open('/?sort=name', deployment(3))
     await waitFor(() => expect(names()).toEqual([1, 2, 3]))

@@ -96,13 +96,16 @@ export function useResourceList<R extends ListRow>(options: ResourceListOptions<
     held: undefined,
   }
   const readsAll = enabled && settled && !inOnePage && listMode(facts) === 'reading-all'
-  const all = useQuery({ ...queries.all, enabled: readsAll })
+  const all = useQuery({ ...queries.all, ...keepShown, enabled: readsAll })
   const isLooking = useFollowing({
     read: () => Promise.all([page, ...(readsAll ? [all] : [])].map((it) => it.refetch({ cancelRefetch: false }))),
     calls: readsAll ? 1 + Math.ceil((answer?.total ?? 0) / (row.list.maxLimit ?? limit)) : 1,
     enabled: enabled && settled,
   })
-  const whole = gathered ? gathered.items : (inOnePage ? answer : (all.data as List<T> | undefined))?.items
+  const every = all.data as List<T> | undefined
+  // Until a search is answered the records of the one before stand in their order, and not as the service gave its first page.
+  const isOfPage = !all.isPlaceholderData || (page.isPlaceholderData && every?.total === answer?.total)
+  const whole = gathered ? gathered.items : (inOnePage ? answer : isOfPage ? every : undefined)?.items
   const mode = listMode({ ...facts, held: whole?.length })
 
   const arranged = useMemo(

@@ -10,8 +10,8 @@ import { LocaleProvider } from '../../../i18n/locale-provider.tsx'
 import { AppTheme } from '../../../theme/app-theme.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { tick } from '../../../ui/table/selection.ts'
-import { useUrlState } from '../../../ui/use-url-state.ts'
-import { LIST_URL } from '../list-url.ts'
+import { type SetUrlState, useUrlState } from '../../../ui/use-url-state.ts'
+import { LIST_URL, type ListUrl } from '../list-url.ts'
 import { useResourceList } from '../use-resource-list.ts'
 
 const COLUMNS: readonly Column<ServiceType>[] = [
@@ -51,8 +51,9 @@ export const deployment =
     return json(items, 200, totals ? { 'x-total-count': String(claims) } : {})
   }
 
-/** The hook at work at an address of a list of service types. */
-export const openList = async (address: string, behave: Behaviour) => {
+/** The hook at work at an address of a list of service types, which the page searches unless the service does. */
+export const openList = async (address: string, behave: Behaviour, searched: 'here' | 'by service' = 'here') => {
+  let setUrl: SetUrlState<ListUrl> = () => undefined
   history.replaceState(null, '', address)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const { api, arrived } = await connect(behave)
@@ -60,10 +61,11 @@ export const openList = async (address: string, behave: Behaviour) => {
   const { result } = renderHook(
     () => {
       const [url, set] = useUrlState(LIST_URL)
+      setUrl = set
       return useResourceList({
         row: contract.serviceTypes.list,
         filters: {},
-        searched: 'here',
+        searched,
         url,
         set,
         columns: COLUMNS,
@@ -87,10 +89,11 @@ export const openList = async (address: string, behave: Behaviour) => {
   const names = () => result.current.table.rows?.map(({ name }) => Number(name.slice(5)))
   const asked = () => arrived.map(({ query }) => [query.get('page'), query.get('limit')].join('/'))
   const go = (to: number) => act(() => result.current.table.paging.onPage(to))
+  const search = (words: string) => act(() => setUrl({ search: words, page: 1 }))
   const tickRow = (at: number) => {
     const { rows = [], selection } = result.current.table
     const keys = rows.map((row) => row.id)
     act(() => tick(selection, [keys[at] ?? ''], !selection.selected.has(keys[at] ?? ''), keys))
   }
-  return { result, arrived, names, asked, go, tickRow }
+  return { result, arrived, names, asked, go, search, tickRow }
 }
