@@ -125,10 +125,11 @@ export function Toasts() {
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    const dock = document.querySelector<HTMLElement>(`[${MESSAGE_DOCK}]`)
-    const isWithin = [region.current, dock].some((it) => it?.contains(document.activeElement))
     const isMeant = key === MESSAGES_KEY && !ctrlKey && !metaKey && !altKey && !shiftKey
     if (!(isMeant || (region.current?.contains(document.activeElement) && key === 'Escape'))) return
+    // A letter that is only written must not look through the whole page.
+    const dock = document.querySelector<HTMLElement>(`[${MESSAGE_DOCK}]`)
+    const isWithin = [region.current, dock].some((it) => it?.contains(document.activeElement))
     // What the newest message offers; where none offers anything, the newest can still be dismissed.
     const found = (selector: string) => [...(region.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)
     // A run that stands at the edge of the page is as far away, with its own way back.

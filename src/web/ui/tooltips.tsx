@@ -52,6 +52,8 @@ export default function Tooltips() {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current: HTMLElement | null = null
     const hide = () => {
+      // Each key comes here too.
+      if (current === null) return
       clearTimeout(timer)
       current = null
       setShown(undefined)
