@@ -59,6 +59,8 @@ test('what is pressed below the field does not move from under the pointer as wh
   await user.pointer({ keys: '[MouseLeft>]', target: find })
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   expect(options()).toBe(0)
+  // Nor do the fields of somebody new, which are higher, take the place of the search.
+  expect(within(panel).queryByLabelText('First name')).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]', target: find })
   await screen.findByRole('dialog', { name: 'Find a time' }, WAIT)
   await waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('First name').value).toBe('Nora'), WAIT)
