@@ -1,5 +1,6 @@
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { pressByKeys, until } from './keys.ts'
 
 const focused = () => document.activeElement?.closest('[data-column]')?.getAttribute('data-column')
 
@@ -42,4 +43,53 @@ test('keys walk to columns that were too far to be painted', async ({ page }) =>
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(place)).toBe(27)
   await expect(page.getByRole('group', { name: /, Mon 23 Nov$/ }).first()).toBeAttached()
+})
+
+test('the keys go on where the button that was pressed is gone', async ({ page }) => {
+  const isNowhere = () => page.evaluate(() => document.activeElement === document.body)
+
+  await test.step('the last filter of a list is taken back', async () => {
+    await openDemo(page, '/services', { state: 'inactive' })
+    const chip = page.getByRole('button', { name: /^Remove the filter / })
+    await expect(chip).toBeVisible()
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await expect(chip).toHaveCount(0)
+    await expect(page.locator(':focus')).toHaveCount(1)
+    await expect(page.getByRole('search').locator(':focus')).toBeVisible()
+  })
+
+  await test.step('a list of the day is shown as a whole: the first row that came is next', async () => {
+    await openDemo(page)
+    const next = page.getByRole('region', { name: /^Up next/ })
+    const all = next.getByRole('button', { name: /^Show all / })
+    await expect(all).toBeVisible()
+    const shown = await next.getByRole('listitem').count()
+    await until(page, 'Tab', all, 80)
+    await page.keyboard.press('Enter')
+    await expect(all).toHaveCount(0)
+    await expect(next.getByRole('listitem').nth(shown).locator(':focus')).toBeVisible()
+  })
+
+  await test.step('somebody is put on the waiting list, and taken off it again', async () => {
+    await openDemo(page, '/appointments', { open: 'waiting' })
+    const list = page.getByRole('dialog', { name: 'Waiting list' })
+    await expect(list.getByRole('button', { name: 'Add guest' })).toBeVisible()
+    await until(page, 'Tab', list.getByRole('button', { name: 'Add guest' }), 5)
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Add to the waiting list' })
+    await form.getByRole('combobox', { name: 'Guest' }).fill('Ana')
+    await page.keyboard.press('Enter')
+    await pressByKeys(page, form.getByRole('button', { name: 'Add to the list' }))
+    const entry = list.getByRole('listitem', { name: 'Ana' })
+    await expect(entry).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await expect.poll(isNowhere).toBe(false)
+    await expect(list.and(page.locator(':focus, :has(:focus)'))).toBeVisible()
+    await pressByKeys(page, entry.getByRole('button', { name: 'Remove from the list' }), 10)
+    await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the list' }), 3)
+    await expect(entry).toHaveCount(0)
+    await expect.poll(isNowhere).toBe(false)
+    await expect(list.and(page.locator(':focus, :has(:focus)'))).toBeVisible()
+  })
 })

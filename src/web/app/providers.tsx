@@ -7,6 +7,7 @@ import { AppTheme } from '../theme/app-theme.tsx'
 import { useStore } from '../store/store.ts'
 import { followScheme } from '../theme/scheme.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { followLostFocus } from '../ui/lost-focus.ts'
 
 function Look({ children }: { children: ReactNode }) {
   const { direction } = useLocale()
@@ -27,6 +28,8 @@ const Explanations = () => !useStore(pageWaits) && <Tooltips />
 export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
   // The device and other tabs can change the colors at any time.
   useEffect(followScheme, [])
+  // Keys are heard wherever the focus is; where it goes that nobody took is the whole page's.
+  useEffect(followLostFocus, [])
   return (
     <LocaleProvider initial={locale}>
       <DirectionProvider>

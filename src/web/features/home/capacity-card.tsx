@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
@@ -22,6 +22,7 @@ import { MOST_SCHEDULES, type HomeSchedules } from './use-queries.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { Link } from '../../ui/link.tsx'
+import { useFirstRows } from '../../ui/use-first-rows.ts'
 
 /** More calendars than these wait behind a press. */
 const FIRST = 8
@@ -158,7 +159,6 @@ function Row({ day, all, axis, now, mayBook }: RowProps) {
 export function CapacityCard({ calendars, ...given }: CapacityProps) {
   const { i18n } = useLingui()
   const { compare } = useFormat()
-  const [all, setAll] = useState(false)
   const ordered = useMemo(
     () =>
       calendars.toSorted((a, b) => Number(a.type === 'asset') - Number(b.type === 'asset') || compare(a.name, b.name)),
@@ -169,14 +169,14 @@ export function CapacityCard({ calendars, ...given }: CapacityProps) {
     () => ordered.map((calendar) => dayOf(calendar, { services, schedules, appointments, now })),
     [ordered, services, schedules, appointments, now],
   )
-  const shown = all ? days : days.slice(0, FIRST)
+  const { shown, list, showAll } = useFirstRows(days, FIRST)
   const axis = useMemo(() => axisOf(days), [days])
   return (
     <HomeSection title={i18n._('Availability today')} aside={i18n._('Next free')}>
       {given.schedules.pending ? (
         <Bones rows={shown.length} />
       ) : (
-        <Rows>
+        <Rows ref={list}>
           {shown.map((day) => (
             <Row key={day.calendar.id} day={day} all={calendars} axis={axis} now={now} mayBook={given.mayBook} />
           ))}
@@ -190,14 +190,14 @@ export function CapacityCard({ calendars, ...given }: CapacityProps) {
           <i className="free" /> {i18n._('Open and free')}
         </span>
       </Key>
-      {calendars.length > FIRST && !all && (
+      {showAll && (
         <p>
-          <Button kind="quiet" onClick={() => setAll(true)}>
+          <Button kind="quiet" onClick={showAll}>
             {i18n._('Show all {count}', { count: calendars.length })}
           </Button>
         </p>
       )}
-      {all && calendars.length > MOST_SCHEDULES && (
+      {!showAll && calendars.length > MOST_SCHEDULES && (
         <p>{i18n._('Hours load for {count} calendars at most.', { count: MOST_SCHEDULES })}</p>
       )}
     </HomeSection>

@@ -15,6 +15,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { TONE_GLYPHS } from '../../ui/tone-glyphs.ts'
+import { useFirstRows } from '../../ui/use-first-rows.ts'
 import { tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import { Bones, type Failed, HomeSection } from './frame.tsx'
@@ -158,6 +159,8 @@ function Row({
   )
 }
 
+const NONE: readonly Appointment[] = []
+
 /** One list of appointments of today. */
 export function AppointmentsCard({
   title,
@@ -173,15 +176,15 @@ export function AppointmentsCard({
   ...words
 }: CardProps) {
   const { i18n } = useLingui()
-  const [all, setAll] = useState(false)
   const fresh = useFreshIds('appointments')
-  const shown = all ? appointments : appointments?.slice(0, first)
+  const { shown: rows, list, showAll } = useFirstRows(appointments ?? NONE, first)
+  const shown = appointments && rows
   return (
     <HomeSection title={title} counted={counted} failed={appointments ? undefined : failed}>
       {!shown && <Bones rows={Math.ceil(first / 2)} />}
       {shown?.length === 0 && none !== undefined && <p>{none}</p>}
       {shown && shown.length > 0 && (
-        <List>
+        <List ref={list}>
           {shown.map((appointment) => (
             <Row
               key={appointment.id}
@@ -196,9 +199,9 @@ export function AppointmentsCard({
           ))}
         </List>
       )}
-      {appointments && appointments.length > first && !all && (
+      {appointments && showAll && (
         <p>
-          <Button kind="quiet" onClick={() => setAll(true)}>
+          <Button kind="quiet" onClick={showAll}>
             {i18n._('Show all {count}', { count: appointments.length })}
           </Button>
         </p>

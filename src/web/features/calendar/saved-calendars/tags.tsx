@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius } from '../../../theme/scale.ts'
+import { useFirstRows } from '../../../ui/use-first-rows.ts'
 
 const FIRST = 8
 
@@ -25,12 +25,12 @@ interface TagsProps {
 /** Tags to press: exactly the calendars with that tag get a column. */
 export function Tags({ tags, shown, onChoose }: TagsProps) {
   const { i18n } = useLingui()
-  const [all, setAll] = useState(false)
+  const { shown: offered, list, showAll } = useFirstRows<TagsProps['tags'][number], HTMLDivElement>(tags, FIRST)
   if (tags.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a row that breaks in every browser
-    <Row role="group" aria-label={i18n._('Only calendars with this tag')}>
-      {tags.slice(0, all ? undefined : FIRST).map(({ tag, ids }) => (
+    <Row ref={list} role="group" aria-label={i18n._('Only calendars with this tag')}>
+      {offered.map(({ tag, ids }) => (
         <Button
           key={tag}
           aria-pressed={ids.length === shown.length && ids.every((id) => shown.includes(id))}
@@ -39,8 +39,8 @@ export function Tags({ tags, shown, onChoose }: TagsProps) {
           {i18n._('{tag} · {count}', { tag, count: ids.length })}
         </Button>
       ))}
-      {!all && tags.length > FIRST && (
-        <Button kind="quiet" onClick={() => setAll(true)}>
+      {showAll && (
+        <Button kind="quiet" onClick={showAll}>
           {i18n._('More tags')}
         </Button>
       )}
