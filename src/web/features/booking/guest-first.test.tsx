@@ -3,6 +3,8 @@ import 'temporal-polyfill/global'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#api/time/durations.ts'
+import { formatInstant } from '#api/time/instant.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import CalendarPage from '../calendar/calendar-or-link.tsx'
 import { nora, visitedBefore } from './testing/returning-guest.ts'
@@ -103,4 +105,33 @@ test('Enter takes whoever the arrows stand at, and else begins somebody new', as
   expect(document.activeElement).toBe(within(panel).getByRole('button', { name: /^As last time/ }))
   await user.click(within(card).getByRole('button', { name: 'Edit guest Nora Quintana' }))
   await waitFor(() => expect(document.activeElement).toBe(within(panel).getAllByLabelText('First name').at(-1)), WAIT)
+}, 120_000)
+
+test('whom the arrows stand at stays chosen while a search finds more who are meant', async () => {
+  const service = await openService()
+  await visitedBefore(service)
+  const { demo, api } = service
+  // Too long ago to be known without a search.
+  const start = api.clock.now() - 60 * DAY
+  const older = { email: 'older@example.com', extraFields: { firstName: 'Nora', lastName: 'Older' } }
+  await api.appointmentsV2.create({
+    body: {
+      title: 'Before',
+      startDate: formatInstant(start),
+      endDate: formatInstant(start + 15 * MINUTE),
+      calendarIds: [demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')?.id ?? ''],
+      guests: [older],
+      allowOverlapping: true,
+    },
+  })
+  renderPages(service, '/appointments?open=new', { '/appointments': <CalendarPage /> })
+  const user = userEvent.setup()
+  const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
+  await user.type(await within(panel).findByRole('combobox', { name: 'Guest' }, WAIT), 'nora')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{ArrowDown}')
+  expect(within(panel).queryByRole('option', { name: /^Nora Older/ })).toBeNull()
+  await within(panel).findByRole('option', { name: /^Nora Older/ }, WAIT)
+  await user.keyboard('{Enter}')
+  expect(within(panel).getByRole('group', { name: 'Guest Nora Quintana' })).toBeTruthy()
 }, 120_000)

@@ -60,6 +60,10 @@ function InForm({ open, children }: PopperProps) {
 }
 const asItIs = ({ children }: { children?: ReactNode }) => children
 
+/** Tells the offers apart. */
+const keyOf = (option: KnownGuest | string): string =>
+  typeof option === 'string' ? option : `${option.name} ${reachWords(option)}`
+
 interface GuestSearchProps {
   label: string
   /** A line under the field; an error takes its place. */
@@ -117,8 +121,11 @@ export function GuestSearch(props: GuestSearchProps) {
           inputValue={typed}
           open={options.length > 0}
           filterOptions={(all) => all}
-          getOptionLabel={(option) => (option === '' ? '' : typed)}
-          getOptionKey={(option) => (typeof option === 'string' ? option : `${option.name} ${reachWords(option)}`)}
+          // By these the library knows whom the arrows stand at as more are found; the field keeps what was typed.
+          getOptionLabel={keyOf}
+          getOptionKey={keyOf}
+          // It would leave them at nobody as soon as the list is drawn again; `open` says when it closes.
+          disableCloseOnSelect
           onInputChange={(_, next, reason) => {
             if (reason === 'input') onType(next)
           }}
