@@ -83,6 +83,7 @@ const draftStop = ({ target: { column, start }, event }: EventDraft): Stop => ({
 function change(scene: Scene, draft: EventDraft, intent: Intent): EventDraft | undefined {
   if (intent.ask === 'fit') return fitted(scene, draft, intent.step)
   if (intent.ask === 'shift') return shiftedDraft(scene, draft, intent.steps, intent.columns)
+  if (intent.ask === 'jump') return shiftedDraft(scene, draft, Math.round(intent.minutes / scene.snapMinutes), 0)
   if (intent.ask === 'lengthen') return lengthened(scene, draft, intent.steps)
   return undefined
 }

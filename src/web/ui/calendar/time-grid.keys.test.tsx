@@ -99,6 +99,16 @@ describe('the time grid by keyboard', () => {
     expect(focused()).toBe('09:00 Guest nine')
   })
 
+  it('carries what is picked up by an hour with the page keys, and says where', async () => {
+    const { user, onMove } = setUp()
+    card('nine').focus()
+    await user.keyboard('m{PageDown}{PageDown}{PageUp}')
+    expect(said()).toBe('move Ana 10:00–10:30')
+    await user.keyboard('{Enter}')
+    const later = { id: 'nine', fromResourceId: 'Ana', toResourceId: 'Ana', start: at('10:00'), end: at('10:30') }
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(later)
+  })
+
   it('lets go with Esc and writes nothing', async () => {
     const { user, onMove } = setUp()
     card('nine').focus()
