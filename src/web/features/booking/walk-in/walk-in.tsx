@@ -28,6 +28,7 @@ import { TurnChoices } from '../quick-add/styles.ts'
 import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
 import { Radio } from '../../../ui/form/radio.tsx'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 
 interface WalkInProps {
   onClose: () => void
@@ -53,7 +54,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
   const service = chosen === '' ? services[0] : (services.find(({ id }) => id === chosen) ?? services[0])
   const { turns, error } = useTurns(service)
   const [person, setPerson] = useState('')
-  const { control, getValues } = useForm<AppointmentValues>({ defaultValues: newValues() })
+  const { control, formState, getValues } = useForm<AppointmentValues>({ defaultValues: newValues() })
   const [busy, setBusy] = useState(false)
   const book = useBookAtOnce()
   const turn = turns?.find((it) => personOf(it) === person) ?? turns?.[0]
@@ -70,8 +71,9 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
 
   useAnnounce(turn && bookedTime(turn.calendarIds, turn.start, turn.end))
 
-  const submit = async () => {
-    if (!turn || busy) return
+  /** Answers whether the guest is booked. */
+  const submit = async (): Promise<boolean> => {
+    if (!turn || busy) return false
     setBusy(true)
     const id = personOf(turn)
     const made = await book(
@@ -91,10 +93,13 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
       knownZone(clinic.calendars.get(id)),
     )
     setBusy(false)
-    if (!made) return
+    if (!made) return false
     if (service) keepService(connectionId, service.id)
     onBooked(turn.start)
+    return true
   }
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, save: submit })
+  const close = () => void mayLeave().then((may) => may && onClose())
   const timeOf = (it: Turn) => {
     const zone = knownZone(clinic.calendars.get(personOf(it)))
     const isForeign = foreignZone(zone, clinic.calendars.values()) !== undefined
@@ -123,14 +128,14 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
       docks
       title={i18n._('Walk-in')}
       description={i18n._('Books for now and marks the guest as arrived.')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
       actions={
         <FormActions
-          onCancel={onClose}
+          onCancel={close}
           busy={busy || !turn}
           summary={turn && i18n._('{time} with {names}', { time: timeOf(turn), names: namesOf(turn) })}
           submit={turn ? i18n._('Book for {time}', { time: timeOf(turn) }) : i18n._('Book')}
