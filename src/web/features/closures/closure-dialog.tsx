@@ -18,6 +18,7 @@ import { WeekdaysF } from '../../ui/form/weekdays-f.tsx'
 import { DateF } from '../../ui/form/when/date-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { HoursInput, hoursProblem } from '../weekly-schedules/index.ts'
 import { type ClosureBody, type ClosureValues, readClosure, saysHours, writeClosure } from './closure-values.ts'
 import { EVERY_WEEK, WEEKS } from './closure-words.ts'
@@ -78,32 +79,38 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
     }
     return true
   }
-  const submit = form.handleSubmit(async (values) => {
+  /** Answers whether it was saved. */
+  const write = async (values: ClosureValues): Promise<boolean> => {
     setHomeless([])
-    if (!isWhole(values)) return
+    if (!isWhole(values)) return false
     setBusy(true)
     try {
-      if (await save(writeClosure(values))) onClose()
+      const isSaved = await save(writeClosure(values))
+      if (isSaved) onClose()
+      return isSaved
     } catch (error) {
       const complaints = isApiError(error) ? error.fieldErrors : []
       setHomeless(complaints.length > 0 ? complain(complaints) : [errorSentence(i18n, error)])
+      return false
     } finally {
       setBusy(false)
     }
-  })
+  }
+  const { mayLeave } = useUnsavedGuard({ dirty: form.formState.isDirty, save: () => submitted(form, write) })
+  const close = () => void mayLeave().then((may) => may && onClose())
   const option = (value: string, label: string) => ({ value, label })
   return (
     <FormDialog
       open
-      onClose={onClose}
+      onClose={close}
       title={closure ? i18n._('Change closure') : i18n._('Add closure')}
       description={
         isKept
           ? undefined
           : i18n._('This server doesn’t keep closures, so the days are written into every weekly schedule.')
       }
-      onSubmit={(event) => void submit(event)}
-      actions={<FormActions onCancel={onClose} submit={i18n._('Continue')} busy={busy} />}
+      onSubmit={(event) => void form.handleSubmit(async (values) => void (await write(values)))(event)}
+      actions={<FormActions onCancel={close} submit={i18n._('Continue')} busy={busy} />}
     >
       <Fields>
         <FormErrors messages={homeless} />

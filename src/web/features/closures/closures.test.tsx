@@ -232,3 +232,18 @@ test('the history of a closure tells what changed in the words of the list, and 
   await waitFor(async () => expect(await kept()).toMatchObject([{ dates: [far, far], ranges: [], version: 3 }]))
   expect(sent().at(-1)).toMatchObject({ method: 'PUT' })
 })
+
+test('what is typed of a closure is not thrown away by Escape without a question', async () => {
+  const opened = await open()
+  const { user, sent } = opened
+  const form = await startAdding(opened, 'Training', addDays(dateOf(Date.now(), 'Europe/Madrid'), 200))
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(within(form).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Training')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add closure' })).toBeNull())
+  expect(sent()).toEqual([])
+})
