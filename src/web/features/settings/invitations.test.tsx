@@ -50,6 +50,27 @@ test('a colleague is invited by a link that is shown once and lets that person i
   expect((await service.api.adminPeople.list()).items).toMatchObject([{ name: 'Marta Soler', role: 'staff' }])
 })
 
+test('Escape throws neither what is typed nor the link away without a question', async () => {
+  const { user } = await openKeys()
+  await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))
+  const name = await screen.findByRole('textbox', { name: /^Name/ })
+  await user.type(name, 'Marta Soler')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect(name).toHaveProperty('value', 'Marta Soler')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  const link = (await screen.findByText(/#sign-in=/)).textContent
+  await user.keyboard('{Escape}')
+  const shown = await screen.findByRole('alertdialog', { name: 'Close without the link?' })
+  await user.click(within(shown).getByRole('button', { name: 'Back' }))
+  expect(screen.getByText(link)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
+})
+
 test('an invitation without a name is not sent, and is asked for the name', async () => {
   const { service, user } = await openKeys()
   await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))

@@ -19,6 +19,8 @@ import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { ACCESS_DAYS } from './access-days.ts'
@@ -80,6 +82,20 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
     invite.reset()
     form.reset()
   }
+  const { mayLeave } = useUnsavedGuard({ dirty: form.formState.isDirty && issued === null })
+  /** Closed on the way, by Escape or the cross, the link would be gone before anybody has it. */
+  const mayHideLink = ({ name }: IssuedInvitation) =>
+    confirm({
+      title: i18n._('Close without the link?'),
+      text: i18n._('We show the link only once. Without it {name} can’t get in, and you would invite them again.', {
+        name,
+      }),
+      confirmLabel: i18n._('Yes, close'),
+      cancelLabel: i18n._('Back'),
+    })
+  const close = async () => {
+    if (await (issued ? mayHideLink(issued) : mayLeave())) leave()
+  }
   const submit = form.handleSubmit((filled) => {
     setHomeless([])
     const name = filled.name.trim()
@@ -99,7 +115,7 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
   return (
     <FormDialog
       open={open}
-      onClose={leave}
+      onClose={() => void close()}
       title={issued ? i18n._('Send this link to {name}', { name: issued.name }) : i18n._('Invite a colleague')}
       onSubmit={(event) => void submit(event)}
       actions={
@@ -117,7 +133,7 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
             </MuiButton>
           </>
         ) : (
-          <FormActions onCancel={leave} submit={i18n._('Create link')} busy={invite.isPending} />
+          <FormActions onCancel={() => void close()} submit={i18n._('Create link')} busy={invite.isPending} />
         )
       }
     >
