@@ -131,3 +131,11 @@ test('Escape of a walk-in asks before it throws away who was typed', async ({ pa
   await page.keyboard.press('Enter')
   await expect(walkIn).toHaveCount(0)
 })
+
+test('a form in a window begins in its first field', async ({ page }) => {
+  await openDemo(page, '/closures')
+  await until(page, 'Tab', page.getByRole('button', { name: 'Add closure' }).first(), 60)
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add closure' })
+  await expect(form.getByRole('textbox', { name: /Reason/ })).toBeFocused()
+})
