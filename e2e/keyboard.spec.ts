@@ -139,3 +139,17 @@ test('a form in a window begins in its first field', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Add closure' })
   await expect(form.getByRole('textbox', { name: /Reason/ })).toBeFocused()
 })
+
+test('Escape folds what is unfolded before it closes the panel', async ({ page }) => {
+  await openDemo(page, '/appointments?open=find')
+  const find = page.getByRole('dialog', { name: 'Find a time' })
+  const menu = find.getByRole('button', { name: /^With: / })
+  await until(page, 'Tab', menu, 10)
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(find).toHaveCount(0)
+})

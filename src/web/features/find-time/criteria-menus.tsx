@@ -67,19 +67,20 @@ export function CriteriaMenus(props: CriteriaProps) {
     </MuiButton>
   )
   // Escape folds what is unfolded, before it closes the whole panel.
-  const fold = (menu: Menu) => (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+  const fold = (event: KeyboardEvent) => {
+    if (open === undefined || event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
     setOpen(undefined)
-    buttons.current[menu]?.focus()
+    buttons.current[open]?.focus()
   }
   const unfolded = (menu: Menu, fields: ReactNode) => (
-    <Unfolded id={`${id}-${menu}`} hidden={open !== menu} onKeyDown={fold(menu)}>
+    <Unfolded id={`${id}-${menu}`} hidden={open !== menu}>
       {fields}
     </Unfolded>
   )
   return (
-    <div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only hears the key of what is unfolded within.
+    <div onKeyDown={fold}>
       <Row>
         <ServiceChoice
           {...props}
