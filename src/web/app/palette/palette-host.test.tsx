@@ -208,3 +208,16 @@ test('keys in sequence go to pages, but not while somebody types, answers a dial
   await user.keyboard('gr')
   expect(address()).toBe('/services')
 })
+
+test('every view of the calendar is a command, and so is what is to be forgotten of old guests', async () => {
+  const { user, field } = await openPalette()
+  await user.type(field, 'month')
+  await waitFor(() => expect(active(field)).toMatch(/^Month view/))
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/appointments?view=month')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Search and commands' }), 'anonymize')
+  const forget = await screen.findByRole('option', { name: /^Anonymize old guests/ })
+  await user.click(forget)
+  expect(address()).toBe('/appointments?open=mask')
+})

@@ -63,6 +63,13 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
     { to: 'dark', icon: 'moon', label: i18n._('Dark colors') },
     { to: 'system', icon: 'screen', label: i18n._('Device colors') },
   ] as const
+  const mayForget = rights !== undefined && (rights?.includes('anonymize') ?? true)
+  // The day is today's; the others begin there, too.
+  const views = [
+    { view: 'week', label: i18n._('Week view') },
+    { view: 'month', label: i18n._('Month view') },
+    { view: 'agenda', label: i18n._('Agenda view') },
+  ] as const
   const copyLink = async () => {
     const url = new URL(location.href)
     // Mock mode and its faults are of this visit, not of the page.
@@ -95,6 +102,24 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
       to: paths.appointments.calendar({ view: 'day', date: today }),
       unasked: true,
     },
+    ...views.map(({ view, label }): Choice => ({
+      id: `view ${view}`,
+      group: 'actions',
+      icon: 'calendar',
+      label,
+      to: paths.appointments.calendar({ view }),
+    })),
+    ...(mayForget
+      ? [
+          {
+            id: 'mask',
+            group: 'actions',
+            icon: 'absent',
+            label: i18n._('Anonymize old guests'),
+            to: paths.appointments.calendar({ open: 'mask' }),
+          } as const,
+        ]
+      : []),
     {
       id: 'take',
       group: 'actions',
