@@ -78,6 +78,17 @@ test('where a dialog goes with what opened it, they go on in the one below, or o
   expect(focused()).toBe('m')
 })
 
+test('where a whole view goes, they go on where the keys stand in the next one', async () => {
+  const view = (ids: string) =>
+    `<main><button>a</button><div data-focus-home="[data-stop]" id="${ids}"><button>head</button><button data-stop id="${ids}-stop">b</button></div></main>`
+  await press(
+    show(view('day'), 'day-stop', () => {
+      document.body.innerHTML = view('week')
+    }),
+  )
+  expect(focused()).toBe('week-stop')
+})
+
 test('what takes the focus itself keeps it', async () => {
   const row = '<main><button id="a">a</button><button id="b">b</button><button id="c">c</button></main>'
   const toFirst = (it: HTMLElement) => {

@@ -1,4 +1,4 @@
-import { pagePlace } from './panel/focus-home.ts'
+import { FOCUS_HOME, pagePlace } from './panel/focus-home.ts'
 
 /** What the Tab key reaches. */
 const STOPS =
@@ -32,6 +32,9 @@ function gapOf(lost: Node, records: readonly MutationRecord[]): Gap | undefined 
 
 /** Whether the focus was in a dialog that is gone as a whole. */
 const isDialogGone = (lost: Element): boolean => lost.closest(DIALOGS)?.isConnected === false
+
+/** Whether it was in a view that is gone as a whole, as the week is where the month is shown. */
+const isViewGone = (lost: Element): boolean => lost.closest(`[${FOCUS_HOME}]`)?.isConnected === false
 
 /** Where the keys go on where a dialog is gone with what opened it: in the one below, or else on the page. */
 const belowDialogs = (): HTMLElement | null =>
@@ -75,14 +78,14 @@ export function followLostFocus(): () => void {
     // What was only put elsewhere lost it on the way.
     const isMoved =
       lost.isConnected && records.some(({ addedNodes }) => [...addedNodes].some((it) => it.contains(lost)))
-    const isWhole = !lost.isConnected && isDialogGone(lost)
+    const whole = isDialogGone(lost) ? belowDialogs : isViewGone(lost) ? pagePlace : undefined
     const gap = lost.isConnected ? undefined : gapOf(lost, records)
-    if (!isMoved && !isWhole && !gap) return
+    if (!isMoved && !whole && !gap) return
     held = undefined
     // Whoever knows better, such as a list or what opened a panel, has given it to something by then.
     requestAnimationFrame(() => {
       if (!isNowhere()) return
-      const place = isWhole ? belowDialogs() : gap ? neighborOf(gap) : lost
+      const place = whole ? whole() : gap ? neighborOf(gap) : lost
       if (place instanceof HTMLElement) place.focus()
     })
   })
