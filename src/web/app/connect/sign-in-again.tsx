@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -38,7 +39,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
   /** What signing out would lose, in words; nothing before somebody wants to. */
   const [lost, setLost] = useState('')
   const [reason, setReason] = useState<ConnectionProblem | null>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
+  const { control, handleSubmit, setError, setFocus, formState } = useForm({
     defaultValues: { accessKeyId: connection.accessKeyId, secret: '', link: '' },
   })
   const { baseUrl } = connection
@@ -108,7 +109,9 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
         <span className="start">
           {other(byLink ? i18n._('Use a key') : i18n._('Use a link'), () => {
             setReason(null)
-            setByLink(!byLink)
+            flushSync(() => setByLink(!byLink))
+            // Who chose the other way goes on in what it asks for; the key's id stands there already.
+            setFocus(byLink ? 'secret' : 'link')
           })}
         </span>
         {onLater && other(i18n._('Not now'), onLater)}

@@ -98,3 +98,13 @@ test('signing out from the lock says what is not sent yet, and means it at the s
   await user.click(screen.getByRole('button', { name: 'Sign out anyway' }))
   expect(left).toEqual(['out'])
 })
+
+test('whoever chooses the link or the key goes on in its field', async () => {
+  const { user } = await openPage()
+  await pass(MINUTES)
+  await screen.findByRole('dialog', { name: 'Locked' })
+  await user.click(screen.getByRole('button', { name: 'Use a link' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Sign-in link/))
+  await user.click(screen.getByRole('button', { name: 'Use a key' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Secret access key/))
+})
