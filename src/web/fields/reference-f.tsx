@@ -4,6 +4,7 @@ import { useController, useWatch, type FieldValues } from 'react-hook-form'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { contract } from '#api/contract/table.ts'
+import { zonePlace } from '../i18n/zone-place.ts'
 import { lazySection } from '../ui/lazy-part.tsx'
 import { useApi } from '../client/api-context.ts'
 import { queryOf } from '../client/query.ts'
@@ -92,7 +93,11 @@ function ReferenceBox<Values extends FieldValues>({ field: props, choices, creat
   )
 }
 
-const calendarOption = ({ id, name, timezone }: Calendar): ComboOption => ({ value: id, label: name, facts: timezone })
+const calendarOption = ({ id, name, timezone }: Calendar): ComboOption => ({
+  value: id,
+  label: name,
+  facts: zonePlace(timezone),
+})
 const typeOption = ({ id, name }: ServiceType): ComboOption => ({ value: id, label: name })
 
 /** A calendar, chosen by its name; the form's value is its id. */

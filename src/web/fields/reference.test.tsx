@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { connect, id as numbered, json, type Arrived } from '../client/testing/deployment.ts'
 import { CalendarF, PresetF } from './reference-f.tsx'
 import { openService, renderPages, type ServiceInPage } from './testing/service-in-page.tsx'
+import { zonePlace } from '../i18n/zone-place.ts'
 
 afterEach(cleanup)
 
@@ -70,7 +71,7 @@ test('a calendar is found by typing a part of its name, and chosen with the keyb
   expect(values().calendar).toBe(calendar.id)
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box('Calendar').value).toBe(calendar.name)
-  expect(described(box('Calendar'))).toBe(calendar.timezone)
+  expect(described(box('Calendar'))).toBe(zonePlace(calendar.timezone))
   expect(document.activeElement).toBe(box('Calendar'))
 })
 
@@ -121,5 +122,5 @@ test('a calendar is told from another of the same name by its zone', async () =>
   const user = await open(service)
   await user.click(box('Calendar'))
   const option = await screen.findByRole('option', { name: new RegExp(`^${one?.name}`) })
-  expect(option.textContent).toContain(one?.timezone)
+  expect(option.textContent).toContain(zonePlace(one?.timezone ?? ''))
 })

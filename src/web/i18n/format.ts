@@ -1,5 +1,6 @@
 import type { HouseFormats } from './house.ts'
 import type { HourCycle } from './preferences.ts'
+import { zonePlace } from './zone-place.ts'
 
 /** An instant in any of the forms that it travels in: ISO text with offset, epoch milliseconds, `Date`, `Temporal.Instant`. */
 export type InstantLike = string | number | Date | { readonly epochMilliseconds: number }
@@ -79,9 +80,6 @@ export function firstWeekday(locale: string): number {
     new Intl.Locale(locale)
   return (tag.getWeekInfo?.() ?? tag.weekInfo)?.firstDay ?? (/-(US|CA|MX|BR|JP|IL|IN)\b/.test(locale) ? 7 : 1)
 }
-
-/** A zone as people call it, by its place: `America/New_York` is New York. */
-export const zonePlace = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
 /** What is written as the language does. */
 const AS_THE_LANGUAGE: HouseFormats = { date: null, hourCycle: null, weekStart: null }

@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { PaletteButton } from '../palette-button.tsx'
 import type { PaletteShown } from './palette-props.ts'
 import { Link } from '../../ui/link.tsx'
+import { zonePlace } from '../../i18n/zone-place.ts'
 
 const leave = vi.fn<() => void>()
 
@@ -116,7 +117,7 @@ test('services and calendars are found by name, and the number of results is tol
   const calendar = service.demo.calendars[0]
   await user.type(field, calendar?.name ?? '')
   const calendars = await screen.findByRole('group', { name: 'Team & resources' })
-  expect(within(calendars).getByRole('option', { name: new RegExp(calendar?.timezone ?? '') })).toBeTruthy()
+  expect(within(calendars).getByRole('option', { name: new RegExp(zonePlace(calendar?.timezone ?? '')) })).toBeTruthy()
   await waitFor(() => expect(screen.getByText(/^\d+ results?$/)).toBeTruthy())
   await user.clear(field)
   await user.type(field, service.demo.services[0]?.name ?? '')

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { offsetAt } from '#api/time/offset.ts'
-import { zonePlace, type Format } from '../../i18n/format.ts'
+import type { Format } from '../../i18n/format.ts'
+import { zonePlace } from '../../i18n/zone-place.ts'
 
 /** What the clock of the calendar says at an instant, where the form shows another one; empty where they agree. */
 export function elsewhereWords(

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { dateOf } from '#api/time/zoned.ts'
-import { zonePlace, type Format } from '../../i18n/format.ts'
+import type { Format } from '../../i18n/format.ts'
+import { zonePlace } from '../../i18n/zone-place.ts'
 import type { TimeGridEvent, TimeGridTarget, TimeGridTexts } from '../../ui/calendar/index.ts'
 
 /** Whether an event would stand in a column where it stands already, so that the place need not be said. */

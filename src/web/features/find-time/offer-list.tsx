@@ -1,4 +1,4 @@
-import { zonePlace } from '../../i18n/format.ts'
+import { zonePlace } from '../../i18n/zone-place.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { useLingui } from '@lingui/react'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,5 +1,5 @@
 import { MINUTE } from '#api/time/durations.ts'
-import { zonePlace } from '../../i18n/format.ts'
+import { zonePlace } from '../../i18n/zone-place.ts'
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import { type ReactNode, useState } from 'react'

@@ -90,7 +90,7 @@ export function CalendarGlance({ calendar }: { calendar: Calendar }) {
                 <Icon name="clock" />
                 {format.time(now, timezone)}
               </p>
-              <p>{`${timezone} · ${offsetOf(timezone, now)}`}</p>
+              <p>{`${format.zone(timezone)} · ${offsetOf(timezone, now)}`}</p>
               <p className="soft">
                 {change ? changeInWords(i18n, format, change) : i18n._('No clock changes there in the next year.')}
               </p>

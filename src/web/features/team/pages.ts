@@ -1,6 +1,7 @@
 import { contract } from '#api/contract/table.ts'
 import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { zonePlace } from '../../i18n/zone-place.ts'
 import { foundIn, type PageDeclaration } from '../../pages/page.ts'
 import { paths } from '../../paths/paths.ts'
 import { readCalendars } from './first-reads.ts'
@@ -41,7 +42,7 @@ export const teamPages: PageDeclaration = {
           id: `calendar ${id}`,
           label: name,
           icon: type === 'asset' ? 'resource' : 'user',
-          detail: `${kinds[type] ?? type} · ${timezone}`,
+          detail: `${kinds[type] ?? type} · ${zonePlace(timezone)}`,
           words: tags.join(' '),
           to: paths.calendars.one(id),
         })),

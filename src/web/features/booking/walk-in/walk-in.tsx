@@ -1,4 +1,4 @@
-import { zonePlace } from '../../../i18n/format.ts'
+import { zonePlace } from '../../../i18n/zone-place.ts'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { lazySection } from '../../../ui/lazy-part.tsx'
-import { zonePlace } from '../../../i18n/format.ts'
+import { zonePlace } from '../../../i18n/zone-place.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Suspense, useState } from 'react'

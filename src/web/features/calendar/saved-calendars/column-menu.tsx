@@ -1,4 +1,4 @@
-import { zonePlace } from '../../../i18n/format.ts'
+import { zonePlace } from '../../../i18n/zone-place.ts'
 import { useLingui } from '@lingui/react'
 import ActionMenu from '../../../ui/overlay/action-menu.tsx'
 import { ownZone } from '../../../commands/appointments/records/use-now.ts'

@@ -1,4 +1,4 @@
-import { zonePlace } from '../../../i18n/format.ts'
+import { zonePlace } from '../../../i18n/zone-place.ts'
 import { isZone, offsetAt } from '#api/time/offset.ts'
 import { offsetLabel } from '#api/time/zoned.ts'
 import { fold } from '#api/values/fold.ts'

@@ -85,7 +85,7 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
         <Icon name="clock" size={16} />
         <span>
           {changeTitle(i18n, format, change)}
-          {named && ` (${zone})`}
+          {named && ` (${format.zone(zone)})`}
         </span>
       </h3>
       <WeekAround change={change} zone={zone} schedules={schedules} />

@@ -1,4 +1,4 @@
-import { zonePlace } from '../../../i18n/format.ts'
+import { zonePlace } from '../../../i18n/zone-place.ts'
 import { namedChoices } from '../../../fields/named-choices.ts'
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'

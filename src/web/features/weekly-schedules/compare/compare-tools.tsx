@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { addDays, isDate } from '#api/time/week.ts'
+import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { isZone } from '../../../fields/zone-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QuickFilter } from '../../../ui/filters.tsx'
@@ -34,6 +35,7 @@ interface CompareToolsProps {
 /** What is compared: the week, the calendars, the services, the clock, and whether bookings count. */
 export function CompareTools({ compared, url, set }: CompareToolsProps) {
   const { i18n } = useLingui()
+  const format = useFormat()
   const { calendars, chosen, offered, shown, zone, dates } = compared
   const [from = ''] = dates
   const idsOf = (things: boolean) => calendars.filter(({ type }) => (type === 'asset') === things).map(({ id }) => id)
@@ -85,7 +87,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
         label={i18n._('Time zone')}
         value={zone}
         onChange={(next) => set({ zone: next })}
-        choices={zones.map((it) => ({ value: it, label: it }))}
+        choices={zones.map((it) => ({ value: it, label: format.zone(it) }))}
       />
       <label className="tick">
         <Checkbox checked={url.free} onChange={({ target }) => set({ free: target.checked })} />

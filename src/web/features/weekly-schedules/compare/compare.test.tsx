@@ -42,6 +42,9 @@ test('keeps the chosen calendars, the clock and the week in the address', async 
   await user.click(screen.getByRole('checkbox', { name: new RegExp(asset?.name ?? '') }))
   expect(new URLSearchParams(location.search).get('calendars')?.split(',')).toContain(asset?.id)
   expect(within(await hours()).getByRole('rowheader', { name: new RegExp(asset?.name ?? '') })).toBeTruthy()
+  // A zone has one form on every page: its place.
+  expect((await hours()).textContent).toContain('times in Madrid')
+  expect(screen.getByRole('option', { name: 'Madrid' })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC')
   expect((await hours()).textContent).toContain('UTC')
   await user.click(screen.getByRole('button', { name: 'Next week' }))

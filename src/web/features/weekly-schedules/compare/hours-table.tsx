@@ -23,7 +23,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Comparison, 'cho
     <Scroll aria-label={label} tabIndex={0}>
       <HoursFrame>
         <caption>
-          {label} <small>{i18n._('times in {zone}', { zone })}</small>
+          {label} <small>{i18n._('times in {zone}', { zone: format.zone(zone) })}</small>
         </caption>
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Comparison, 'cho
             <tr key={calendar.id}>
               <th scope="row">
                 {calendar.name}
-                {calendar.timezone !== zone && <small>{calendar.timezone}</small>}
+                {calendar.timezone !== zone && <small>{format.zone(calendar.timezone)}</small>}
                 {schedules?.length === 0 && <small>{i18n._('No weekly schedule')}</small>}
               </th>
               {days.map(({ date, open }) => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
+import { zonePlace } from '../../../i18n/zone-place.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import type { Range } from '../schedule-form-values.ts'
@@ -83,7 +84,9 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             ))}
           </ToggleButtonGroup>
           <Quiet style={{ marginBlock: 10 }}>
-            {i18n._('Dates use the schedule’s zone, {zone}. Past and already closed days aren’t ticked.', { zone })}
+            {i18n._('Dates use the schedule’s zone, {zone}. Past and already closed days aren’t ticked.', {
+              zone: zonePlace(zone),
+            })}
           </Quiet>
           <HolidayTable
             holidays={holidays}

@@ -110,7 +110,10 @@ export function PreviewAnswer(props: FollowAnswerProps) {
         said={{ i18n, format, zone, rules, busy, now }}
       />
       <Remark>
-        {i18n._('Only on {calendar}, in the time zone {zone}.', { calendar: calendar.name, zone })}{' '}
+        {i18n._('Only on {calendar}, in the time zone {zone}.', {
+          calendar: calendar.name,
+          zone: format.zone(zone),
+        })}{' '}
         {rooms && i18n._('Resources the service also needs aren’t checked here.')}{' '}
         <Link to={paths.weeklySchedules.clockChanges({ calendarId: calendar.id })}>
           {i18n._('Preview the next clock changes')}

@@ -76,7 +76,12 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
     return (
       <Box>
         <legend>{i18n._('The same clocks')}</legend>
-        <p>{i18n._('Clocks in {stored} and {zone} agree today; hours stay as they are.', { stored, zone })}</p>
+        <p>
+          {i18n._('Clocks in {stored} and {zone} agree today; hours stay as they are.', {
+            stored: format.zone(stored),
+            zone: format.zone(zone),
+          })}
+        </p>
         <ZoneTable week={days} shift={0} stored={stored} zone={zone} ahead={0} now={now} />
       </Box>
     )
@@ -89,7 +94,7 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
       label: i18n._('Keep the clock times'),
       text: i18n._('{time} stays {time}, now in {zone}. The actual moment changes.', {
         time: format.clock('09:00'),
-        zone,
+        zone: format.zone(zone),
       }),
     },
     {
@@ -122,7 +127,7 @@ export default function ZoneQuestion({ form }: { form: UseFormReturn<ScheduleVal
       <p id={`${name}-note`}>
         {i18n._(
           'Uses today’s time difference, {date}: {zone} and {stored} may change clocks on different days, so times between are an hour off. Hours past midnight are cut there. Out-of-office days stay whole; exceptions move like the week. Nothing is saved until you save.',
-          { date: format.date(now, zone), zone, stored },
+          { date: format.date(now, zone), zone: format.zone(zone), stored: format.zone(stored) },
         )}
       </p>
     </Box>

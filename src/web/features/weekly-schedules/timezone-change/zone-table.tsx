@@ -75,7 +75,7 @@ export function ZoneTable({ week, shift, stored, zone, ahead, now }: ZoneTablePr
             {columns.map((column) => (
               <TableCell key={column.title} scope="col">
                 {column.title}
-                <small>{column.zone}</small>
+                <small>{format.zone(column.zone)}</small>
               </TableCell>
             ))}
           </TableRow>
