@@ -51,7 +51,7 @@ export const features: Readonly<Record<string, Beside>> = {
   },
   closures: { doors: ['weekly-schedules'], loads: [] },
   guest: { doors: [], loads: ['appointment/anonymize/mask-guest-everywhere.tsx'] },
-  home: { doors: [], loads: ['setup/people-page.tsx', 'setup/start-page.tsx'] },
+  home: { doors: [], loads: ['setup/start-page.tsx'] },
   paper: { doors: ['appointment', 'export'], loads: [] },
-  team: { doors: ['weekly-schedules'], loads: [] },
+  team: { doors: ['weekly-schedules'], loads: ['setup/people-page.tsx'] },
 }

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { media, paint } from '../theme/paint.ts'
-import { bottomBarOf } from './navigation.ts'
-import { useOfferedPages } from './pages.ts'
+import { bottomBarOf, pageAt } from './navigation.ts'
+import { useOfferedPages, usePages } from './pages.ts'
 import { radius, size, weight } from '../theme/scale.ts'
-import { PageLink } from '../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 
 const Bar = styled('nav')({
   display: 'none',
@@ -41,8 +42,8 @@ const Bar = styled('nav')({
     textDecoration: 'none',
     outlineOffset: '-3px !important',
   },
-  '& > a[aria-current="page"]': { color: paint.accent },
-  '& > a[aria-current="page"] .fd-icon': {
+  '& > [aria-current]': { color: paint.accent },
+  '& > [aria-current] .fd-icon': {
     boxSizing: 'content-box',
     paddingInline: 14,
     paddingBlock: 2,
@@ -50,7 +51,7 @@ const Bar = styled('nav')({
     background: paint.accentTint,
   },
   '@media (forced-colors: active)': {
-    '& > a[aria-current="page"] .fd-icon': {
+    '& > [aria-current] .fd-icon': {
       forcedColorAdjust: 'none',
       background: 'Highlight',
       // An icon has the color of the text beside it, but the text stands outside of this ground.
@@ -64,16 +65,25 @@ const AllPages = lazyPart(() => import('./all-pages.tsx'), { leave: ({ onClose }
 export function BottomBar() {
   const { i18n } = useLingui()
   const pages = useOfferedPages()
+  const { pathname } = useLocation()
+  const current = pageAt(usePages(), pathname)
+  const shown = bottomBarOf(pages)
+  const isElsewhere = current !== undefined && !shown.includes(current)
   const [open, setOpen] = useState(false)
   return (
     <Bar aria-label={i18n._('Main')}>
-      {bottomBarOf(pages).map(({ to, title, short, icon, end }) => (
-        <PageLink key={to} to={to} end={end ?? false}>
-          <Icon name={icon} size={20} />
-          {i18n._(short ?? title)}
-        </PageLink>
+      {shown.map((page) => (
+        <Link key={page.id} to={page.to} aria-current={page === current ? 'page' : undefined}>
+          <Icon name={page.icon} size={20} />
+          {i18n._(page.short ?? page.title)}
+        </Link>
       ))}
-      <ButtonBase aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-current={isElsewhere || undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="more" size={20} />
         {i18n._('More')}
       </ButtonBase>

@@ -32,10 +32,10 @@ const floorPlan: PageDeclaration = {
   },
 }
 
-const open = async () => {
+const open = async (address = '/settings/unknown') => {
   const service = await openService('admin')
   const connection = { name: 'Demo', kind: 'mock' as const }
-  renderPages(service, '/settings/unknown', {
+  renderPages(service, address, {
     '*': (
       <PagesContext value={[...PAGES, floorPlan]}>
         <Shell connection={connection}>
@@ -69,6 +69,23 @@ test('a page that is only declared is navigated to and routed', async () => {
   await user.click(within(navigation).getByRole('link', { name: 'Floor plan' }))
   expect(await screen.findByRole('heading', { name: 'The plan of the floor' })).toBeTruthy()
   expect(within(navigation).getByRole('link', { name: 'Floor plan' }).getAttribute('aria-current')).toBe('page')
+})
+
+test.each([
+  ['/settings', 'Connection'],
+  ['/appointments/paper', 'Calendar'],
+  ['/appointments/list', 'Appointments'],
+  ['/floor-plan/new', 'Floor plan'],
+  ['/setup/people', 'Team & resources'],
+  ['/appointments/0189a1f2/guests/0', 'Appointments'],
+])('at %s the navigation marks %s, and nothing else', async (address, title) => {
+  await open(address)
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Main' })
+  if (!navigation) throw new Error('There is no navigation')
+  const marked = within(navigation)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(marked.map(({ textContent }) => textContent)).toEqual([title])
 })
 
 test('its keys go there, and the table of shortcuts tells them', async () => {

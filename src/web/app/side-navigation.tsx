@@ -6,11 +6,11 @@ import { afterPaint } from '../store/after-paint.ts'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { keepFrame } from './kept-frame.ts'
-import { navigationOf, type NavigationGroup } from './navigation.ts'
-import { useOfferedPages } from './pages.ts'
+import { navigationOf, pageAt, type NavigationGroup } from './navigation.ts'
+import { useOfferedPages, usePages } from './pages.ts'
 import { preloadPage } from './opened-page.ts'
 import { radius, size, weight } from '../theme/scale.ts'
-import { PageLink } from '../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 
 const Side = styled('nav')({
   flex: 1,
@@ -70,15 +70,17 @@ const Rail = styled(NavigationList)({
 /** Groups of navigation links; `onFollow` runs when one is followed. */
 export function NavigationGroups({ groups, onFollow }: { groups: readonly NavigationGroup[]; onFollow?: () => void }) {
   const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const open = pageAt(usePages(), pathname)
   return groups.map(({ label, pages }) => (
     <Fragment key={label ?? ''}>
       {label && <p>{i18n._(label)}</p>}
       <ul>
         {pages.map((page) => (
           <li key={page.id}>
-            <PageLink
+            <Link
               to={page.to}
-              end={page.end ?? false}
+              aria-current={page === open ? 'page' : undefined}
               data-tooltip={i18n._(page.title)}
               onClick={onFollow}
               onPointerEnter={() => void preloadPage(page.to)}
@@ -86,7 +88,7 @@ export function NavigationGroups({ groups, onFollow }: { groups: readonly Naviga
             >
               <Icon name={page.icon} size={18} />
               <span>{i18n._(page.title)}</span>
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -84,8 +84,6 @@ export interface PageDeclaration {
   /** Where the navigation leads. */
   to: string
   group: NavigationGroupName
-  /** Whether the navigation marks it at exactly its address only, not below it. */
-  end?: boolean
   /** The key that goes there after `g`. */
   key: string
   /** What it takes to do anything there; the navigation leaves it out where that is lacking. */

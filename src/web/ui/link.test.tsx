@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Link, PageLink } from './link.tsx'
+import { Link } from './link.tsx'
 import { renderAt } from './testing/render.tsx'
 
 afterEach(cleanup)
@@ -63,19 +63,4 @@ test('what a press does first may keep it from leading away', async () => {
   renderAt('/rooms', services({ onClick: (event) => event.preventDefault() }))
   await userEvent.click(link())
   expect(address()).toBe('/rooms')
-})
-
-test.each([
-  ['/services', {}, 'page'],
-  ['/services/7', {}, 'page'],
-  ['/services/7', { end: true }, null],
-  ['/services-past', {}, null],
-])('at %s with %o the link of its page says %s', (at, props, current) => {
-  renderAt(
-    at,
-    <PageLink to="/services" {...props}>
-      Services
-    </PageLink>,
-  )
-  expect(link().getAttribute('aria-current')).toBe(current)
 })

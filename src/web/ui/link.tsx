@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type To, useHref, useLocation, useNavigate } from 'react-router-dom'
+import { type To, useHref, useNavigate } from 'react-router-dom'
 
-type LinkProps<Address extends To = To> = Omit<ComponentProps<'a'>, 'href'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of the dashboard. */
-  to: Address
+  to: To
 }
 
 /** Whether the router follows a press: any other is for a new tab or window, or for nothing at all. */
@@ -30,11 +30,4 @@ export function Link({ to, onClick, target, children, ...rest }: LinkProps) {
       {children}
     </a>
   )
-}
-
-/** A link that says whether its page, or with `end` only that very address, is open. */
-export function PageLink({ end = false, ...link }: LinkProps<string> & { end?: boolean }) {
-  const { pathname } = useLocation()
-  const isOpen = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`))
-  return <Link {...link} aria-current={isOpen ? 'page' : undefined} />
 }

@@ -10,7 +10,6 @@ export const calendarPages: PageDeclaration = {
   icon: 'calendar',
   to: paths.appointments.calendar(),
   group: 'day',
-  end: true,
   key: 'c',
   routes: [
     {

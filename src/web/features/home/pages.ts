@@ -10,11 +10,9 @@ export const homePages: PageDeclaration = {
   icon: 'home',
   to: paths.home(),
   group: 'day',
-  end: true,
   key: 't',
   routes: [
     { at: ['/'], load: withMessages(() => import('./page.tsx')), firstReads: readToday },
-    { at: ['/setup/people'], load: withMessages(() => import('../setup/people-page.tsx')) },
     { at: ['/setup/start'], load: withMessages(() => import('../setup/start-page.tsx')) },
   ],
 }

@@ -17,6 +17,7 @@ export const teamPages: PageDeclaration = {
   routes: [
     { at: ['/calendars'], load: withMessages(() => import('./page.tsx')), firstReads: readCalendars },
     { at: ['/calendars/new', '/calendars/:id'], load: withMessages(() => import('./edit-page.tsx')) },
+    { at: ['/setup/people'], load: withMessages(() => import('../setup/people-page.tsx')) },
   ],
   creates: [
     {
