@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import type { AccessKey } from '#api/contract/keys.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { RecordPanel } from '../../ui/panel/record-panel.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
-import { RecordPanel } from './record-panel.tsx'
 import { useKeyColumns } from './use-key-columns.tsx'
 
 interface KeyPanelProps {

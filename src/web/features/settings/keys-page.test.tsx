@@ -81,10 +81,12 @@ test('a press on a row opens the key with all that is known of it and can be don
   ])
   expect(panel.getByText(accessKeyId)).toBeTruthy()
   expect(panel.getByRole('button', { name: 'Replace' })).toBeTruthy()
-  await user.click(panel.getByRole('button', { name: 'Disable' }))
+  // What ends a record stands in a menu, as on every record.
+  await user.click(panel.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
   expect(await panel.findByText('Disabled')).toBeTruthy()
-  expect(panel.queryByRole('button', { name: 'Disable' })).toBeNull()
+  expect(panel.queryByRole('button', { name: 'More actions' })).toBeNull()
 })
 
 test('what became of a key is in the log of changes, where the service keeps one', async () => {

@@ -59,6 +59,8 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   /** What a record is called. */
   nameOf: (record: AnswerOf<R>) => string
   hrefOf?: (record: AnswerOf<R>) => string
+  /** Where a press on a record leads that has a panel beside the list in place of a page. */
+  panelHrefOf?: (record: AnswerOf<R>) => string
   /** What a press on a record opens below its row, in place of its page. */
   detail?: (record: AnswerOf<R>) => ReactNode
   /** What can be done with one record and with many. */
@@ -67,8 +69,11 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   links?: (record: AnswerOf<R>) => readonly RowAction[]
   /** The heading of the page: how many records there are (null where the deployment does not tell), the list's own tools, and whether there are more. */
   head: (total: number | null, tools: ReactNode, isMore: boolean) => ReactNode
-  /** What stands over the list and goes through its records; absent while they are on their way. */
-  over?: (rows: readonly AnswerOf<R>[] | undefined) => ReactNode
+  /** What stands over or beside the list and shows its records, which are absent while on their way, with what their menus offer. */
+  over?: (
+    rows: readonly AnswerOf<R>[] | undefined,
+    actionsOf: (record: AnswerOf<R>) => readonly RowAction[],
+  ) => ReactNode
   /** What to say where there is nothing at all. */
   empty: EmptyStateProps
   /** Buttons at the end of the row of filters that change how the list is shown. */
@@ -86,6 +91,7 @@ const NO_VIEWS: readonly BuiltInView[] = []
 export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>(props: ResourceListProps<R, Url>) {
   const { row, name, label, spec, url, set, filters, columns, rowKey, nameOf, hrefOf } = props
   const { actions = [], builtIn = NO_VIEWS, links } = props
+  const rowHref = hrefOf ?? props.panelHrefOf
   const format = useFormat()
   const refused = useRefusal('write')
   const { connectionId } = useApi()
@@ -121,6 +127,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
       />
     </>
   )
+  const actionsOf = (record: AnswerOf<R>) => [...(links?.(record) ?? []), ...work.actionsOf(record)]
   const act = (id: string, record?: AnswerOf<R>) => {
     const action = actions.find((it) => it.id === id)
     if (action && record !== undefined) work.actOnOne(action, record)
@@ -155,7 +162,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         columns={columns}
         rowKey={rowKey}
         rowLabel={nameOf}
-        {...(hrefOf && { rowHref: hrefOf })}
+        {...(rowHref && { rowHref })}
         view={{ columns: shown, widths, density }}
         tools={props.tools}
         {...(!props.body && { onView: (view) => setList(view) })}
@@ -167,7 +174,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
           act,
         })}
         rowDetail={props.detail}
-        rowActions={(record) => [...(links?.(record) ?? []), ...work.actionsOf(record)]}
+        rowActions={actionsOf}
         filtered={chips.length > 0 || url.search !== ''}
         onClearFilters={clear}
         toolbar={
@@ -196,7 +203,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         bulkActions={bulkActions}
         empty={props.empty}
       />
-      {props.over?.(list.table.rows)}
+      {props.over?.(list.table.rows, actionsOf)}
     </>
   )
 }

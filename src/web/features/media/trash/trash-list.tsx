@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Suspense } from 'react'
 import type { Trashed } from '#api/contract/kept-media.ts'
 import { contract } from '#api/contract/table.ts'
 import { LIST_URL, type ListUrl } from '../../../fields/list/list-url.ts'
@@ -6,14 +7,20 @@ import { callOf, deletion, type RecordAction } from '../../../fields/list/record
 import { ResourceList } from '../../../fields/list/resource-list.tsx'
 import { useKeptDays, useStorage } from '../../../fields/media/use-kept.ts'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
+import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paths } from '../../../paths/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { lazySection } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { TABLE_VIEW_URL, type TableView } from '../../../ui/table/view.ts'
 import type { UrlSpec } from '../../../ui/url-state.ts'
+import { useOpenRecord } from '../../../ui/use-open-record.ts'
 import { useUrlState } from '../../../ui/use-url-state.ts'
 import { EmptyTrash } from './empty-trash.tsx'
 import { useTrashColumns } from './use-trash-columns.tsx'
+
+const TrashPanel = lazySection(withMessages(() => import('./trash-panel.tsx')))
 
 type TrashUrl = ListUrl & TableView
 const TRASH_URL: UrlSpec<TrashUrl> = { ...LIST_URL, ...TABLE_VIEW_URL }
@@ -30,6 +37,8 @@ export function TrashList() {
   const days = useKeptDays()
   const storage = useStorage()
   const srcOf = useMediaSrc()
+  const { open, hrefOf, close } = useOpenRecord()
+  const columns = useTrashColumns()
   const actions: readonly RecordAction<Trashed>[] = [
     {
       id: 'restore',
@@ -66,9 +75,10 @@ export function TrashList() {
       set={set}
       asked={{}}
       filters={[]}
-      columns={useTrashColumns()}
+      columns={columns}
       rowKey={keyOf}
       nameOf={nameOf}
+      panelHrefOf={({ id }) => hrefOf(id)}
       actions={actions}
       links={({ record }) => {
         const src = record.url === null ? '' : srcOf(record.url)
@@ -81,6 +91,16 @@ export function TrashList() {
                 onAct: () => void window.open(src, '_blank', 'noopener'),
               },
             ]
+      }}
+      over={(rows, actionsOf) => {
+        const shown = rows?.find(({ id }) => id === open)
+        return (
+          shown && (
+            <Suspense fallback={null}>
+              <TrashPanel key={open} shown={shown} columns={columns} actions={actionsOf(shown)} onClose={close} />
+            </Suspense>
+          )
+        )
       }}
       head={(total, tools, isMore) => (
         <PageHeader
@@ -118,6 +138,7 @@ export function TrashList() {
               { days },
             )
           : undefined,
+        action: <ButtonLink to={paths.multimedia.list()}>{i18n._('Library')}</ButtonLink>,
       }}
     />
   )

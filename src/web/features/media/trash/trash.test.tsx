@@ -86,6 +86,20 @@ test('the trash says what it holds and who put it there; one is restored, and it
   await waitFor(async () => expect((await service.api.trash.list({})).total).toBe(0))
 })
 
+test('a press on a row opens a panel that says what is known of the file, and what can be done', async () => {
+  const { service, make, show, user } = await open('/multimedia/trash', KEEPS)
+  const medium = await make('Poster')
+  await service.api.multimedia.remove({ params: { id: medium.id } })
+  show()
+  await user.click(await screen.findByRole('link', { name: /Poster/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Poster' }))
+  expect(panel.getByText(medium.id)).toBeTruthy()
+  expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Deleted by')
+  await user.click(panel.getByRole('button', { name: 'Restore' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Poster' })).toBeNull())
+  expect((await service.api.multimedia.get({ params: { id: medium.id } })).name).toBe('Poster')
+})
+
 test('the trash is not there for who may only read, nor where nothing is kept', async () => {
   const { show } = await open('/multimedia/trash', KEEPS, 'viewer')
   show()
