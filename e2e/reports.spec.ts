@@ -36,3 +36,14 @@ for (const width of [1440, 1024, 390]) {
     }
   })
 }
+
+test('what the Tab key reaches of a plot says what it is', async ({ page }) => {
+  await openDemo(page, '/reports?by=weekday')
+  const stop = page.getByRole('tabpanel').getByRole('group', { name: 'Load per weekday' })
+  await expect(stop).toHaveAttribute('tabindex', '0')
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByRole('group', { name: 'Load per week' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
+})

@@ -112,7 +112,8 @@ const OUTLINES: Readonly<Record<PageKind, () => ReactNode>> = {
   ),
 }
 
-const Told = () => {
+/** Says that something is on its way, where an outline shows it. */
+export const Loading = () => {
   const { i18n } = useLingui()
   return <Hidden>{i18n._('Loading…')}</Hidden>
 }
@@ -121,7 +122,7 @@ const Told = () => {
 export function PageSkeleton({ kind = 'list', isPatient = false }: { kind?: PageKind; isPatient?: boolean }) {
   return (
     <Stack data-patient={isPatient || undefined}>
-      <Told />
+      <Loading />
       <div className="head">
         <Bone width="200px" height="24px" />
         <Bone width="120px" height="32px" />
@@ -135,7 +136,7 @@ export function PageSkeleton({ kind = 'list', isPatient = false }: { kind?: Page
 export function RecordSkeleton() {
   return (
     <Stack style={{ paddingBlockStart: 24 }}>
-      <Told />
+      <Loading />
       {OUTLINES.record()}
     </Stack>
   )
@@ -145,7 +146,7 @@ export function RecordSkeleton() {
 export function FormSkeleton({ fields: count = 6 }: { fields?: number }) {
   return (
     <Stack>
-      <Told />
+      <Loading />
       {fields(count)}
     </Stack>
   )

@@ -19,11 +19,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Select } from '../../ui/form/field-frame.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { FigureTabs } from './figure-tabs.tsx'
 import { FIGURE_WORDS } from './figures.ts'
 import { reportCsvColumns, reportRows } from './report-csv.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
 import { questionOf, REPORT_URL, REPORT_WEEKS, type ReportUrl } from './report-url.ts'
 import { useReport } from './use-report.ts'
@@ -72,6 +72,7 @@ export default function ReportsPage() {
   const nameOf = (id: string) => calendars.byId.get(id)?.name ?? services.byId.get(id)?.name ?? id
   const span = ({ from, until }: { from: string; until: string }) => format.plainDateRange(from, until)
   const words = FIGURE_WORDS[url.figure]
+  const heading = i18n._((report?.by ?? url.by) === 'week' ? words.ofWeek : words.ofWeekday)
   const tables = {
     people: { label: i18n._('People'), head: i18n._('Person') },
     resources: { label: i18n._('Resources'), head: i18n._('Resource') },
@@ -130,13 +131,13 @@ export default function ReportsPage() {
     <>
       <PageHeader title={i18n._('Reports')} actions={actions} />
       {!report && error && <ErrorState description={errorSentence(i18n, error)} retry={() => void refetch()} />}
-      {!report && !error && <PageSkeleton />}
+      {!report && !error && <ReportSkeleton />}
       {report && (
         <Body aria-busy={isPlaceholderData}>
           <FigureTabs report={report} value={url.figure} onChange={(figure) => set({ figure })} />
           <section className="plot" id="figure" role="tabpanel" aria-labelledby={`figure-${url.figure}`}>
             <header>
-              <h2>{i18n._(report.by === 'week' ? words.ofWeek : words.ofWeekday)}</h2>
+              <h2>{heading}</h2>
               <span>{i18n._(words.of)}</span>
               <span className="key now">{span(report)}</span>
               <span className="key">{i18n._('{span}, before', { span: span(report.before) })}</span>
@@ -144,6 +145,7 @@ export default function ReportsPage() {
             <Suspense fallback={null}>
               <Plot
                 report={report}
+                label={heading}
                 figure={url.figure}
                 names={{ now: span(report), before: i18n._('{span}, before', { span: span(report.before) }) }}
               />

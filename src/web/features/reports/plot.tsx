@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Report } from '#api/contract/reports.ts'
 import { DAY, MINUTE } from '#api/time/durations.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -35,13 +36,16 @@ const BELOW = { tickSize: 12, height: 36 }
 
 interface PlotProps {
   report: Report
+  /** What is plotted, as its heading says. */
+  label: string
   figure: FigureId
   /** What the two lines are called: the period, and the one before. */
   names: { now: string; before: string }
 }
 
 /** A figure over the weeks or weekdays of a period, with the period before. Every number of it stands in the table, too. */
-export default function Plot({ report, figure, names }: PlotProps) {
+export default function Plot({ report, label, figure, names }: PlotProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const format = useFormat()
   const isByWeek = report.by === 'week'
   const order = isByWeek ? report.buckets : inWeekOrder(report.buckets, format.weekdays())
@@ -68,18 +72,32 @@ export default function Plot({ report, figure, names }: PlotProps) {
     hideLegend: true,
   }
   return (
-    <Frame>
+    <Frame ref={frame}>
       {isByWeek ? (
         <LineChart
           {...shared}
           xAxis={[{ scaleType: 'point', data: labels, ...BELOW }]}
           series={series.map((one) => ({ ...one, curve: 'linear', showMark: one.id === 'now', connectNulls: true }))}
-        />
+        >
+          <StopName frame={frame} name={label} />
+        </LineChart>
       ) : (
-        <BarChart {...shared} xAxis={[{ scaleType: 'band', data: labels, ...BELOW }]} series={series} />
+        <BarChart {...shared} xAxis={[{ scaleType: 'band', data: labels, ...BELOW }]} series={series}>
+          <StopName frame={frame} name={label} />
+        </BarChart>
       )}
     </Frame>
   )
+}
+
+/** Says what the chart's stop of the Tab key is: MUI gives it neither a role nor a name until an arrow key is pressed. */
+function StopName({ frame, name }: { frame: RefObject<HTMLElement | null>; name: string }) {
+  useEffect(() => {
+    const stop = frame.current?.querySelector('[role="none"] > [tabindex]')
+    stop?.setAttribute('role', 'group')
+    stop?.setAttribute('aria-label', name)
+  }, [frame, name])
+  return null
 }
 
 /** Weekdays as the reader's week goes, by ISO numbers, where a bucket's 0 is Monday. */
