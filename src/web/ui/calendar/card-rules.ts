@@ -77,7 +77,9 @@ export const cardRules: CSSObject = {
     '& > .fd-title': { whiteSpace: 'nowrap', marginInlineEnd: 4 },
   },
   '&[data-wide] .fd-tall:not(.fd-lane)': { whiteSpace: 'pre' },
-  '&[data-narrow] .fd-card, .fd-lane': { paddingInline: '23px 2px' },
+  '&[data-narrow] .fd-card, .fd-lane': { paddingInline: '23px 1px' },
+  // A service of two words takes two lines where the card has them.
+  '&[data-narrow] .fd-tall': { whiteSpace: 'pre-wrap' },
   '&[data-narrow] .fd-line, .fd-lane.fd-line': { paddingInlineStart: 7 },
   '&[data-narrow] .fd-sign, .fd-lane > .fd-sign': { display: 'none' },
   '&[data-narrow] .fd-one, .fd-lane.fd-one': { fontSize: size.overline },

@@ -100,7 +100,8 @@ export const AgendaFrame = styled('section')({
       gap: '2px 10px',
       paddingBlock: 8,
     },
-    '& .when': { gridArea: 'when', color: paint.soft },
+    // Beside a long status the time breaks rather than lose its end.
+    '& .when': { gridArea: 'when', color: paint.soft, whiteSpace: 'normal' },
     '& .when small': { display: 'inline', marginInlineStart: 6 },
     '& .how': { gridArea: 'how' },
     '& .who': { gridArea: 'who', fontSize: size.h4 },

@@ -146,8 +146,9 @@ const rules: CSSObject = {
   },
   '.fd-more': { background: 'none', color: 'var(--fd-grid-quiet)', fontWeight: weight.semibold },
   '.fd-more:hover': { background: 'var(--fd-grid-half)', color: 'inherit' },
-  '.fd-dots': { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1, minBlockSize: 12 },
-  '.fd-dots .fd-mark': { flex: 'none', inlineSize: 12, blockSize: 12, margin: 0 },
+  '.fd-dots': { display: 'flex', justifyContent: 'center', alignItems: 'center', minBlockSize: 12 },
+  // Four of them fit a seventh of a phone.
+  '.fd-dots .fd-mark': { flex: 'none', inlineSize: 11, blockSize: 11, margin: 0 },
   '.fd-dots > i': { inlineSize: 6, blockSize: 6, border: '1px solid', borderRadius: radius.card },
   '&[data-compact]': { flex: 'none', overflow: 'visible' },
   '&[data-compact] .fd-week': { flex: 'none' },
