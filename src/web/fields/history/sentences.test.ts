@@ -37,11 +37,15 @@ test('what else is done with an appointment is told by what it was', () => {
   )
   expect(ofAppointment({ startDate: at }, 'appointmentsV1.blockSlot', null)).toBe('{who} blocked time for {record}')
   expect(ofAppointment({ startDate: at, endDate: at })).toBe('{who} moved {record}')
-  expect(ofAppointment({ comment: 'Left knee.' })).toBe('{who} changed the appointment of {record}')
-  expect(ofAppointment({ subStatus: 'asked-elsewhere' })).toBe('{who} changed the appointment of {record}')
+  expect(ofAppointment({ comment: 'Left knee.' })).toBe('{who} changed details of {record}')
+  expect(ofAppointment({ subStatus: 'asked-elsewhere' })).toBe('{who} changed details of {record}')
   expect(ofAppointment({ guests: [] }, 'appointmentsV1.maskGuests')).toBe('{who} anonymized {record}')
   expect(ofAppointment({ status: 'cancelled' }, 'appointmentsV2.cancel')).toBe('{who} canceled {record}')
   expect(ofAppointment(null)).toBe('{who} deleted the appointment of {record}')
+})
+
+test('a blocked time is nobody’s appointment', () => {
+  expect(ofAppointment(null, 'appointmentsV2.remove', { blocked: true })).toBe('{who} deleted {record}')
 })
 
 test('access is given and taken in words of its own, and the rest is created, changed and deleted', () => {

@@ -20,7 +20,7 @@ const OF_APPOINTMENTS = {
   booked: /*i18n*/ '{who} booked {record}',
   blocked: /*i18n*/ '{who} blocked time for {record}',
   moved: /*i18n*/ '{who} moved {record}',
-  changed: /*i18n*/ '{who} changed the appointment of {record}',
+  changed: /*i18n*/ '{who} changed details of {record}',
   canceled: /*i18n*/ '{who} canceled {record}',
   deleted: /*i18n*/ '{who} deleted the appointment of {record}',
   anonymized: /*i18n*/ '{who} anonymized {record}',
@@ -51,7 +51,8 @@ function ofAppointment({ before, after }: Told, act: string): string {
   if (act === 'blockSlot') return OF_APPOINTMENTS.blocked
   if (act === 'maskGuests') return OF_APPOINTMENTS.anonymized
   if (before === null) return after?.['blocked'] === true ? OF_APPOINTMENTS.blocked : OF_APPOINTMENTS.booked
-  if (after === null) return OF_APPOINTMENTS.deleted
+  // A block is nobody's appointment.
+  if (after === null) return before['blocked'] === true ? SENTENCES.deleted : OF_APPOINTMENTS.deleted
   if (act === 'cancel') return OF_APPOINTMENTS.canceled
   const standing = standingOf(after)
   if (standing !== undefined) return standing

@@ -181,7 +181,7 @@ function PlainRow({ upload, act }: UploadRowProps) {
           </Button>
         ) : (
           <Button kind="quiet" icon="close" iconOnly onClick={() => act((queue) => queue.cancel(id))}>
-            {i18n._('Cancel {name}', { name })}
+            {i18n._('Cancel the upload of {name}', { name })}
           </Button>
         )}
       </span>
