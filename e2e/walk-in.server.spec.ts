@@ -41,7 +41,7 @@ test('somebody who is here is booked with whoever is free now, in two actions, a
   const label = await dialog.locator('option', { hasText: /^First aid\b/ }).textContent()
   await dialog.getByLabel('Service').selectOption({ label: label ?? '' })
   await expect(dialog.getByRole('group', { name: 'With' })).toBeVisible()
-  await expect(dialog.getByRole('radio', { name: /^Night desk\s*free now$/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /^Night desk\s*Free now$/ })).toBeChecked()
   await dialog.getByRole('combobox', { name: 'Guest' }).fill('Wanda Walker')
   await page.keyboard.press('Enter')
   // Nobody of that name is known: the phone is asked for, and may stay empty.

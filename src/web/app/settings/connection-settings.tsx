@@ -43,7 +43,7 @@ function RealConnection({ connection }: { connection: SavedConnection }) {
         <dt>{i18n._('Access key ID')}</dt>
         <dd>{connection.accessKeyId}</dd>
         <dt>{i18n._('Saved')}</dt>
-        <dd>{connection.remembered ? i18n._('on this device') : i18n._('until the browser is closed')}</dd>
+        <dd>{connection.remembered ? i18n._('On this device') : i18n._('Until the browser is closed')}</dd>
         <dt>{i18n._('Extensions')}</dt>
         <dd>{discovery?.extensions.join(', ') || '—'}</dd>
       </Facts>

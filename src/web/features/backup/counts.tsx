@@ -16,7 +16,7 @@ export function Counts({ counts, label }: { counts: Partial<Record<BackedUp, num
         return (
           <div key={it}>
             <dt>{i18n._(BACKED_UP_WORDS[it])}</dt>
-            <dd>{typeof count === 'number' ? format.number(count) : i18n._('not counted')}</dd>
+            <dd>{typeof count === 'number' ? format.number(count) : i18n._('Not counted')}</dd>
           </div>
         )
       })}

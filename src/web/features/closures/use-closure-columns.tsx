@@ -32,7 +32,7 @@ export function useClosureColumns(today: string): Column<Closure>[] {
       render: (closure) => (
         <>
           {closureDays(format, closure, today)}
-          <Aside>{nextDay(closure, today) === undefined ? i18n._('over') : closureExtent(i18n, format, closure)}</Aside>
+          <Aside>{nextDay(closure, today) === undefined ? i18n._('Past') : closureExtent(i18n, format, closure)}</Aside>
         </>
       ),
     },

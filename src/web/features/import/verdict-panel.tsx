@@ -42,7 +42,7 @@ export function VerdictPanel({ verdicts, tally, canTry, refused, ...does }: Verd
     <VerdictFrame aria-label={i18n._('Dry run')}>
       <header>
         <h2>{i18n._('Dry run')}</h2>
-        <span>{i18n._('nothing is saved yet')}</span>
+        <span>{i18n._('Nothing is saved yet')}</span>
       </header>
       <dl className="figures">
         {figures.map(({ label, value, bad = false }) => (

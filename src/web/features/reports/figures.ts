@@ -60,7 +60,7 @@ export function figureText(id: FigureId, value: number | null, format: Format): 
 export function changeText(now: number | null, before: number | null, i18n: I18n, format: Format): string {
   if (now === null || before === null) return '—'
   const points = Math.round(now * 100) - Math.round(before * 100)
-  if (points === 0) return i18n._('same')
+  if (points === 0) return i18n._('Same')
   const change = format.number(points, { signDisplay: 'always' })
   return i18n._('{change} {points, plural, one {point} other {points}}', { change, points: Math.abs(points) })
 }

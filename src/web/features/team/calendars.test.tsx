@@ -80,7 +80,7 @@ test('its page tells time and next clock change, what is coming, and names what 
   expect(await screen.findByRole('link', { name: new RegExp(`^${coming.length} upcoming appointment`) })).toBeTruthy()
   const schedule = service.demo.weeklySchedules.find(({ calendarId }) => calendarId === calendar?.id)
   expect(await screen.findByRole('link', { name: schedule?.name ?? '' })).toBeTruthy()
-  expect((await screen.findAllByText(/^\d.* of \d|^closed$/)).length).toBe(7)
+  expect((await screen.findAllByText(/^\d.* of \d|^Closed$/)).length).toBe(7)
   const week = screen.getByRole('link', { name: 'Show the week' })
   expect(week.getAttribute('href')).toBe(`/appointments?view=week&calendars=${calendar?.id}`)
 })

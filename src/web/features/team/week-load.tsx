@@ -49,7 +49,7 @@ export function WeekLoad({ days, today }: { days: readonly DayUtilization[]; tod
           </span>
           <small>
             {open === 0 && booked === 0
-              ? i18n._('closed')
+              ? i18n._('Closed')
               : i18n._('{booked} of {open}', { booked: format.minutes(booked), open: format.minutes(open) })}
           </small>
         </li>

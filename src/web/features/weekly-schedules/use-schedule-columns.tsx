@@ -158,9 +158,9 @@ export function useScheduleColumns(
             <span>
               {valid(schedule)}
               {adding.length > 0 ? (
-                <Soft>{i18n._('adds up with {names}', { names: format.list(adding.map(({ name }) => name)) })}</Soft>
+                <Soft>{i18n._('Adds up with {names}', { names: format.list(adding.map(({ name }) => name)) })}</Soft>
               ) : (
-                following && <Soft>{i18n._('then {name}', { name: following.name })}</Soft>
+                following && <Soft>{i18n._('Then {name}', { name: following.name })}</Soft>
               )}
             </span>
           )
@@ -185,7 +185,7 @@ export function useScheduleColumns(
                   ? coming.from === coming.to
                     ? format.plainDate(coming.from)
                     : `${format.plainDate(coming.from)} – ${format.plainDate(coming.to)}`
-                  : i18n._('none upcoming')}
+                  : i18n._('None upcoming')}
               </Soft>
             </span>
           )

@@ -71,7 +71,7 @@ test('people of one name are told apart, before anything else is offered, and th
   ])
   expect(fourth).toMatch(/^New guest Tilda Bosch/)
   await user.keyboard('{ArrowDown}')
-  await chosenSays(/777 888/, 'free')
+  await chosenSays(/777 888/, 'Free')
   await user.keyboard('{Enter}')
   await screen.findByText(/^Booked Tilda Bosch for/, {}, WAIT)
   expect(bookings(service)).toMatchObject([{ body: { guests: [{ extraFields: { phone: '+34 600 777 888' } }] } }])
@@ -125,7 +125,7 @@ test('Enter at once after a line with a doubt opens the form', async () => {
 test('an Enter of which the line was changed since books nothing', async () => {
   const { service, user, type } = await openLine()
   await type('zoe barker follow-up with elena 16:45 12 aug{Enter}{Backspace}g')
-  await chosenSays(/^Zoe Barker/, 'free')
+  await chosenSays(/^Zoe Barker/, 'Free')
   await user.keyboard('{Escape}')
   expect(bookings(service)).toEqual([])
 }, 60_000)

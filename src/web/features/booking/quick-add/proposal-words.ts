@@ -53,17 +53,17 @@ function markOf(proposal: Proposal, i18n: I18n, format: Format): Pick<ProposalWo
   switch (outcome?.state) {
     case undefined:
       return proposal.failed
-        ? { mark: i18n._('free times not loaded'), tone: 'no-show' }
+        ? { mark: i18n._('Free times not loaded'), tone: 'no-show' }
         : { mark: i18n._('Searching…'), tone: 'neutral' }
     case 'free':
-      return { mark: i18n._('free'), tone: 'confirmed' }
+      return { mark: i18n._('Free'), tone: 'confirmed' }
     case 'concern':
       return {
         mark: outcome.concerns.map((concern) => concernWords(concern, zone, i18n, format)).join(' '),
         tone: 'pending',
       }
     case 'missing': {
-      if (outcome.part !== 'time') return { mark: i18n._('service or person missing'), tone: 'neutral' }
+      if (outcome.part !== 'time') return { mark: i18n._('Service or person missing'), tone: 'neutral' }
       const { nearest } = outcome
       const mark = nearest
         ? i18n._('Nothing free then. Next free: {time}', { time: timeOf(nearest) })

@@ -41,7 +41,7 @@ test('a line books at once for the best reading, which others are told, and can 
   const name = /^Zoe Barker · Follow-up .* with Dr\. Elena Vidal/
   // What loads meanwhile may draw it anew.
   const best = () => screen.getByRole('option', { name, selected: true })
-  await waitFor(() => within(best()).getByText('free'), WAIT)
+  await waitFor(() => within(best()).getByText('Free'), WAIT)
   const told = () => service.calls.findLast(isTold)?.body as { time: { startDate: string } } | undefined
   await waitFor(() => expect(told()).toMatchObject({ doing: 'booking' }), WAIT)
   const aimed = told()?.time.startDate
@@ -75,7 +75,7 @@ test('where appointments begin unconfirmed, so does what a line books', async ()
   const user = userEvent.setup()
   await user.type(await openLine(user), 'zoe barker follow-up with elena')
   const best = () => screen.getByRole('option', { name: /^Zoe Barker · Follow-up/, selected: true })
-  await waitFor(() => within(best()).getByText('free'), WAIT)
+  await waitFor(() => within(best()).getByText('Free'), WAIT)
   await user.keyboard('{Enter}')
   await screen.findByText(/^Booked Zoe Barker for/, {}, WAIT)
   expect(writes(service)[0]?.body).not.toHaveProperty('status')
@@ -87,7 +87,7 @@ test('a line that says too little opens the form with everything that it said', 
   const user = userEvent.setup()
   await user.type(await openLine(user), 'zoe barker 50m // by the window')
   const best = () => screen.getByRole('option', { name: /^Zoe Barker/, selected: true })
-  await waitFor(() => within(best()).getByText('service or person missing'), WAIT)
+  await waitFor(() => within(best()).getByText('Service or person missing'), WAIT)
   await user.keyboard('{Enter}')
   const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
   expect((await within(panel).findByLabelText<HTMLInputElement>('First name', {}, WAIT)).value).toBe('Zoe')

@@ -30,7 +30,7 @@ test('before anybody is there it says who is next and when, offers that, and tel
   const [, name, time = ''] = /now\. (.+) is next, at (.+):$/.exec(said) ?? []
   const [first] = within(group).getAllByRole<HTMLInputElement>('radio')
   expect(first?.checked).toBe(true)
-  expect(first?.closest('label')?.textContent).toContain(`${name}from ${time}`)
+  expect(first?.closest('label')?.textContent).toContain(`${name}From ${time}`)
   expect(within(dialog).getByRole('button', { name: (it) => it === `Book for ${time}` })).toBeTruthy()
   const told = () => service.calls.findLast(({ path }) => path.startsWith('/x/presence/'))?.body
   await waitFor(() => expect(told()).toMatchObject({ doing: 'booking' }), WAIT)

@@ -167,7 +167,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
               <span className="who">{namesOf(it)}</span>
               <StatusChip
                 tone={it.now ? 'confirmed' : 'neutral'}
-                label={it.now ? i18n._('free now') : i18n._('from {time}', { time: timeOf(it) })}
+                label={it.now ? i18n._('Free now') : i18n._('From {time}', { time: timeOf(it) })}
               />
             </label>
           ))}

@@ -42,7 +42,7 @@ function WeekAround({ change, zone, schedules }: WeekAroundProps) {
               <br />
               {format.number(Number(date.slice(8)))}
             </strong>
-            <span>{minutes === 0 ? i18n._('closed') : format.minutes(minutes)}</span>
+            <span>{minutes === 0 ? i18n._('Closed') : format.minutes(minutes)}</span>
             {distance === 0 && (
               <span>{i18n._('{hours}-hour day', { hours: format.number(dayLengthOf(date, zone) / 60) })}</span>
             )}

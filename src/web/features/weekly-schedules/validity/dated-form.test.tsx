@@ -72,8 +72,8 @@ test('the list says what is valid now, what is to come, and what adds up', async
   await make('January', { effectiveFrom: addDays(today(), 20) })
   renderPages(service, `/weekly-schedules?calendarId=${calendarId}`, { '/weekly-schedules': <WeeklySchedulesPage /> })
   const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')
-  await waitFor(async () => expect((await row('Autumn'))?.textContent).toMatch(/Now, until .*then Winter/))
-  expect((await row('January'))?.textContent).toMatch(/From .*adds up with Winter/)
+  await waitFor(async () => expect((await row('Autumn'))?.textContent).toMatch(/Now, until .*Then Winter/))
+  expect((await row('January'))?.textContent).toMatch(/From .*Adds up with Winter/)
 })
 
 test('a deployment that does not give the dates back is told, and the write is taken back', async () => {
