@@ -12,6 +12,8 @@ import type { Filter } from '../../fields/list/filters.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -60,6 +62,7 @@ export default function AuditPage() {
         icon="inbox"
         title={i18n._('No audit log here')}
         description={i18n._('This server doesn’t keep who changed what.')}
+        action={<ButtonLink to={paths.journal()}>{i18n._('Journal')}</ButtonLink>}
       />
     </>
   )

@@ -19,7 +19,8 @@ import { useChangeWords, useRecordName } from '../../fields/history/change-words
 import { ChangeList } from '../../fields/history/look.ts'
 import { useWho } from '../../fields/history/use-who.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { DateFilter, SelectFilter } from '../../ui/filters.tsx'
@@ -88,6 +89,7 @@ export default function JournalPage() {
           icon="notes"
           title={i18n._('Nothing was changed on this day')}
           description={i18n._('Bookings, moves and other changes appear here, each with a way back.')}
+          action={<ButtonLink to={paths.appointments.calendar()}>{i18n._('Calendar')}</ButtonLink>}
         />
       ) : (
         <ChangeList component="ol" aria-label={i18n._('Changes')}>

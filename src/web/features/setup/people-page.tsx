@@ -4,6 +4,7 @@ import { useDiscovery } from '../../client/use-operation.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,7 +33,11 @@ export default function PeoplePage() {
           <PeopleForm />
         </Suspense>
       ) : (
-        <EmptyState icon="lock" title={i18n._('Team & resources are managed elsewhere')} />
+        <EmptyState
+          icon="lock"
+          title={i18n._('Team & resources are managed elsewhere')}
+          action={<ButtonLink to={parent.to}>{parent.label}</ButtonLink>}
+        />
       )}
     </>
   )

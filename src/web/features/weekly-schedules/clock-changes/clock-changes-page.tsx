@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react'
 import { useOpenedAt } from '../../../client/use-now.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
@@ -60,7 +60,13 @@ export default function ClockChangesPage() {
       </FilterBar>
       {failed && <ErrorState />}
       {!failed && items === undefined && <Bone height="240px" />}
-      {items?.length === 0 && <EmptyState icon="calendar" title={i18n._('No people or resources yet')} />}
+      {items?.length === 0 && (
+        <EmptyState
+          icon="calendar"
+          title={i18n._('No people or resources yet')}
+          action={<ButtonLink to={paths.calendars.list()}>{i18n._('Team & resources')}</ButtonLink>}
+        />
+      )}
       {appointments.failed && <ErrorState title={i18n._('Couldn’t load appointments')} retry={appointments.retry} />}
       <Cards>
         {changing.map(({ calendar, schedules, failed: isLost, changes }) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -55,6 +55,11 @@ export default function CompareSchedulesPage() {
             compared.calendars.length === 0
               ? i18n._('Weeks of people and resources stand side by side here.')
               : i18n._('Choose people or resources above.')
+          }
+          action={
+            compared.calendars.length === 0 && (
+              <ButtonLink to={paths.calendars.list()}>{i18n._('Team & resources')}</ButtonLink>
+            )
           }
         />
       ) : (

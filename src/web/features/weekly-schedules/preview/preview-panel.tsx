@@ -6,6 +6,8 @@ import { useApi } from '../../../client/api-context.ts'
 import { useUnderHouse } from '../../../commands/appointments/records/house.ts'
 import { useCalendars } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { paths } from '../../../paths/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Bone } from '../../../ui/skeletons.tsx'
@@ -67,6 +69,7 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
         description={i18n._('{calendar} offers no active service, so there’s nothing to preview.', {
           calendar: calendar.name,
         })}
+        action={<ButtonLink to={paths.services.list()}>{i18n._('Services')}</ButtonLink>}
       />
     )
   }
