@@ -31,7 +31,7 @@ test('a printed day comes back from paper: what changed since is told, and marks
   await expect(page.getByText(/^Appointment cancelled/)).toBeVisible()
 
   await page.goto(`/appointments/paper?mark=${mark}`)
-  await expect(page.getByRole('heading', { name: 'Back from paper' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter from paper' })).toBeVisible()
   await expect(page.getByLabel('Print mark')).toHaveValue(mark)
   await expect(page.getByText('Cancelled since this print')).toHaveCount(1)
   const lines = page

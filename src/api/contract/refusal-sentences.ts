@@ -82,7 +82,7 @@ export const REFUSAL_SENTENCES = {
   addressEmpty: 'There is nothing at this address.',
   addressNoFile: 'There is no file of a known format at this address. It may be a page that shows one.',
   addressFormat: 'The file at this address is {found}, which isn’t taken here.',
-  addressClosed: 'This browser may not read files of “{host}”. Download the file and upload it from here.',
+  addressClosed: 'This browser isn’t allowed to read files from “{host}”. Download the file and upload it from here.',
   addressesAtOnce: 'Other files are being fetched. Try again in a moment.',
   sameFile: 'This file is here already: “{name}”.',
 } as const

@@ -61,7 +61,7 @@ function useReason({ call }: Pick<RowProps, 'call'>) {
   if (refusal.kind === 'slow') {
     return {
       theirs,
-      words: i18n._('This may have been booked already: no answer came. Look before you send it again.'),
+      words: i18n._('This may have been booked already: no answer came. Check before you send it again.'),
     }
   }
   if (refusal.kind === 'not-found') return { theirs, words: i18n._('Someone deleted this appointment meanwhile.') }

@@ -181,7 +181,7 @@ export default function ChangePanel({ entry, zone }: ChangePanelProps) {
             </Button>
           )}
           <ButtonLink to={pageOfChanged(entry)}>
-            {after === null ? i18n._('All changes of this record') : i18n._('Open')}
+            {after === null ? i18n._('All changes to this record') : i18n._('Open')}
           </ButtonLink>
         </Acts>
         {way && (

@@ -173,7 +173,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
               disabled={ready === 0}
               onClick={() => void restore(chosen)}
             >
-              {isSame ? i18n._('Go on restoring') : i18n._('Restore')}
+              {isSame ? i18n._('Continue restoring') : i18n._('Restore')}
             </Button>
             {sent !== null && <Button onClick={() => control.current?.abort()}>{i18n._('Pause')}</Button>}
           </div>

@@ -107,7 +107,7 @@ function SeatsF({ control }: Pick<MoreFieldsProps, 'control'>) {
       label={i18n._('Seats')}
       min={1}
       max={MOST_SEATS}
-      help={i18n._('For a group: so many guests can join. Leave blank for an ordinary appointment.')}
+      help={i18n._('For a group: how many guests can join. Leave blank for an ordinary appointment.')}
     />
   )
 }

@@ -67,7 +67,7 @@ export const calendarPages: PageDeclaration = {
     },
     {
       id: 'paper',
-      label: /*i18n*/ 'Back from paper',
+      label: /*i18n*/ 'Enter from paper',
       words: /*i18n*/ 'printed outage day sheet marks',
       to: paths.appointments.paper(),
       icon: 'print',

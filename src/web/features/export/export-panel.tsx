@@ -133,7 +133,7 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
         <>
           <Button onClick={onClose}>{i18n._('Close')}</Button>
           {choice.form === 'print' && (
-            <ButtonLink to={paths.appointments.paper()}>{i18n._('Back from paper')}</ButtonLink>
+            <ButtonLink to={paths.appointments.paper()}>{i18n._('Enter from paper')}</ButtonLink>
           )}
           {choice.form === 'print' && (
             <Button kind="primary" icon="print" disabled={!ready} onClick={() => window.print()}>

@@ -14,10 +14,10 @@ export function SetupRest() {
   const isLeft = [...extras].some(([extra, isDone]) => isDone === false && !notNeeded.includes(extra))
   if (closed || !isLeft) return null
   return (
-    <SetupFrame className="rest" aria-label={i18n._('Set-up')}>
+    <SetupFrame className="rest" aria-label={i18n._('Setup')}>
       <SetupExtras />
       <Button kind="quiet" onClick={() => keep((now) => ({ ...now, closed: true }))}>
-        {i18n._('Close the set-up')}
+        {i18n._('Close setup')}
       </Button>
     </SetupFrame>
   )

@@ -33,7 +33,7 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
         <small>
           {i18n._('A table (CSV) of appointments, blocked times, people or services, or a calendar file (.ics).')}
         </small>
-        <small>{i18n._('Exports of Acuity, Square, Fresha and Google Calendar are recognized.')}</small>
+        <small>{i18n._('Exports from Acuity, Square, Fresha and Google Calendar are recognized.')}</small>
       </FilePlace>
       {trouble !== '' && (
         <Alert severity="error" icon={false} sx={{ marginBlockStart: 1 }}>

@@ -132,7 +132,7 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
                 count: outcome.count,
               })
             : i18n._(
-                'The import is on its way. It goes on when you leave this page, and waits where you close the browser.',
+                'The import is running. It continues when you leave this page, and pauses if you close the browser.',
               )}
         </Alert>
         <p>

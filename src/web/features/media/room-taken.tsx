@@ -20,7 +20,7 @@ export function useCounted(): (count: number) => string {
       storage.quota === null
         ? i18n._('{used} used', { used })
         : i18n._('{used} of {quota} used', { used, quota: bytes(storage.quota) }),
-      ...(kept > 0 ? [i18n._('{kept} of it trash and earlier versions', { kept: bytes(kept) })] : []),
+      ...(kept > 0 ? [i18n._('{kept} in trash and earlier versions', { kept: bytes(kept) })] : []),
     ].join(' · ')
   }
 }

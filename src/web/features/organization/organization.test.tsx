@@ -62,10 +62,10 @@ test('how it reads follows what is typed', async () => {
 test('a color is judged by how white reads on it', async () => {
   const { user } = await open()
   await user.type(await screen.findByLabelText(/^Color$/), '#0f6b62')
-  expect(await screen.findByText('White on it is easy to read: the contrast is 6.4 to 1.')).toBeTruthy()
+  expect(await screen.findByText('White text on this color is easy to read: the contrast is 6.4 to 1.')).toBeTruthy()
   await user.clear(screen.getByLabelText(/^Color$/))
   await user.type(screen.getByLabelText(/^Color$/), '#f2c94c')
-  expect(await screen.findByText(/^White on it is hard to read: the contrast is 1\.6 to 1/)).toBeTruthy()
+  expect(await screen.findByText(/^White text on this color is hard to read: the contrast is 1\.6 to 1/)).toBeTruthy()
 })
 
 test('what the contract refuses is told at its field, and nothing is sent', async () => {

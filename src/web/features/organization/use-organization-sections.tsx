@@ -69,10 +69,13 @@ export function useOrganizationSections(
                   white === null
                     ? i18n._('Behind the mark, where there is no logo.')
                     : white < READABLE
-                      ? i18n._('White on it is hard to read: the contrast is {ratio} to 1, and 4.5 is needed.', {
-                          ratio,
-                        })
-                      : i18n._('White on it is easy to read: the contrast is {ratio} to 1.', { ratio })
+                      ? i18n._(
+                          'White text on this color is hard to read: the contrast is {ratio} to 1, and 4.5 is needed.',
+                          {
+                            ratio,
+                          },
+                        )
+                      : i18n._('White text on this color is easy to read: the contrast is {ratio} to 1.', { ratio })
                 }
               />
             ),

@@ -47,7 +47,7 @@ export default function PaperPage() {
   return (
     <>
       <PageHeader
-        title={i18n._('Back from paper')}
+        title={i18n._('Enter from paper')}
         parent={{ label: i18n._('Calendar'), to: paths.appointments.calendar() }}
         description={print && i18n._('Printed {time}', { time: format.dateTime(print.at, ownZone()) })}
         actions={

@@ -50,7 +50,7 @@ export function useRoomActions({ askDelete, askLabel }: Questions): readonly Rec
       confirmOne: askDelete,
       question: (count) => ({
         title: i18n._('{count, plural, one {Delete # room?} other {Delete # rooms?}}', { count }),
-        text: i18n._('Deletes them for good. Links with their public IDs will stop working.'),
+        text: i18n._('Deletes the rooms for good. Links with their public IDs will stop working.'),
       }),
       call: callOf(contract.rooms.remove, ({ publicId }: Room) => ({ params: { publicId } })),
       title: (count) => i18n._('{count, plural, one {Delete # room} other {Delete # rooms}}', { count }),

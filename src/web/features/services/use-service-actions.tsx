@@ -83,7 +83,7 @@ export function useServiceActions(): { actions: readonly RecordAction<Service>[]
                 'Deletes the service for good and removes it from weekly schedules. Past appointments stay. Upcoming appointments prevent deletion.',
               )
             : i18n._(
-                'Deletes them for good and removes them from weekly schedules. Past appointments stay. Services with upcoming appointments can’t be deleted and are listed afterward.',
+                'Deletes the services for good and removes them from weekly schedules. Past appointments stay. Services with upcoming appointments can’t be deleted and are listed afterward.',
               ),
       }),
       clears,

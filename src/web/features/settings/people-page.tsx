@@ -49,7 +49,7 @@ export default function PeoplePage() {
       <PageHeader title={i18n._('People')} />
       <EmptyState
         icon="people"
-        title={i18n._('This server knows no people')}
+        title={i18n._('This server doesn’t keep people')}
         description={i18n._('This server has access keys only. Ask its administrator who has which.')}
       />
     </>

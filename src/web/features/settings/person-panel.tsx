@@ -116,7 +116,7 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
           name="calendarId"
           label={i18n._('Calendar')}
           none={i18n._('None')}
-          help={i18n._('Where this person’s appointments stand')}
+          help={i18n._('Where this person’s appointments appear')}
         />
         <SelectF
           control={control}

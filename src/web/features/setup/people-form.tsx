@@ -83,7 +83,7 @@ export default function PeopleForm() {
   const submit = form.handleSubmit(async ({ type, timezone }) => {
     setMessages([])
     if (count === 0) {
-      return setError('names', { message: i18n._('Write at least one new name.') }, { shouldFocus: true })
+      return setError('names', { message: i18n._('Enter at least one new name.') }, { shouldFocus: true })
     }
     if (!isZone(timezone)) {
       return setError('timezone', { message: i18n._('Unknown zone. Example: Europe/Madrid.') }, { shouldFocus: true })

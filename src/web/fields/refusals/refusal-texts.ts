@@ -84,7 +84,8 @@ export const REFUSAL_TEXTS = {
   addressEmpty: /*i18n*/ 'There is nothing at this address.',
   addressNoFile: /*i18n*/ 'There is no file of a known format at this address. It may be a page that shows one.',
   addressFormat: /*i18n*/ 'The file at this address is {found}, which isn’t taken here.',
-  addressClosed: /*i18n*/ 'This browser may not read files of “{host}”. Download the file and upload it from here.',
+  addressClosed:
+    /*i18n*/ 'This browser isn’t allowed to read files from “{host}”. Download the file and upload it from here.',
   addressesAtOnce: /*i18n*/ 'Other files are being fetched. Try again in a moment.',
   sameFile: /*i18n*/ 'This file is here already: “{name}”.',
 } satisfies { readonly [Name in RefusalSentence]: Sentences[Name] }

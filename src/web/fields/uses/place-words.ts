@@ -33,7 +33,7 @@ export const placeSentence = (i18n: I18n, relation: Relation, place: MediaPlace,
       ? i18n._('Main image of room “{name}”', values)
       : i18n._('Files of room “{name}”', values)
   }
-  if (relation === 'using-appointments') return i18n._('File of the appointment of {name}', values)
+  if (relation === 'using-appointments') return i18n._('File of {name}’s appointment', values)
   return relation === 'using-services'
     ? i18n._('Image of service “{name}”', values)
     : place === 'poster'

@@ -17,7 +17,7 @@ export function useTrashWords(): (count: number) => string {
     }
     const date = format.date(until, new Intl.DateTimeFormat().resolvedOptions().timeZone)
     return i18n._(
-      '{count, plural, one {Moves the file to the trash. You can restore it until {date}.} other {Moves them to the trash. You can restore them until {date}.}}',
+      '{count, plural, one {Moves the file to the trash. You can restore it until {date}.} other {Moves the files to the trash. You can restore them until {date}.}}',
       { count, date },
     )
   }

@@ -21,7 +21,7 @@ export const groupWords = (i18n: I18n, relation: Relation, count: number, orMore
     case 'using-media':
       return i18n._('{count, plural, one {Used by # file:} other {Used by # files:}}', values)
     case 'using-appointments':
-      return i18n._('{count, plural, one {A file of # appointment:} other {A file of # appointments:}}', values)
+      return i18n._('{count, plural, one {Attached to # appointment:} other {Attached to # appointments:}}', values)
     case 'schedules-leave':
       return i18n._(
         '{count, plural, one {# weekly schedule will no longer include this service:} other {# weekly schedules will no longer include this service:}}',

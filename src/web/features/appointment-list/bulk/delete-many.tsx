@@ -54,7 +54,7 @@ export function DeleteMany({ records, leftOut, version, onClose }: WorkProps) {
     <WorkForm
       leftOut={leftOut}
       title={title}
-      description={i18n._('Deletes them for good. To keep a record, cancel them instead.')}
+      description={i18n._('Deletes the appointments for good. To keep a record, cancel them instead.')}
       submit={title}
       icon="trash"
       danger

@@ -57,7 +57,7 @@ export function TextFields({ control }: { control: Control<MediumValues> }) {
           <PosterF control={control} name={name} url={url} format={format} label={labels.poster} />
         ),
         tags: <TagField control={control} />,
-        caption: text('caption', i18n._('Stands below the file where guests see it.')),
+        caption: text('caption', i18n._('Shown below the file where guests see it.')),
         credit: text('credit', i18n._('Who made the file, or holds its rights.')),
         // What has words already keeps their field, whatever its type became.
         captions: (plays || captions !== '') && <CaptionsF control={control} label={labels.captions} />,

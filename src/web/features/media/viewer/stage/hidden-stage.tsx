@@ -14,7 +14,7 @@ export function HiddenStage({ medium, host }: { medium: Showable; host: string }
       <EmptyState
         icon={mediaIcon(medium.type)}
         title={i18n._('A file from {host}', { host })}
-        description={i18n._('{host} would learn that you look at it, and when.', { host })}
+        description={i18n._('{host} would learn that you opened this file, and when.', { host })}
         action={
           <Button icon="media" onClick={({ currentTarget }) => showHost(i18n, host, currentTarget)}>
             {i18n._('Show images from {host}', { host })}
