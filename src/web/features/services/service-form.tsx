@@ -42,8 +42,8 @@ export function ServiceForm(source: ServiceSource) {
   const typeId = useWatch({ control, name: 'typeId' })
   const type = types.get(typeId ?? '')
 
-  const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string) => (
-    <Suspense fallback={<Bone height={height} />}>
+  const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string, width = '100%') => (
+    <Suspense fallback={<Bone height={height} width={width} />}>
       <RestOfForm {...{ part, record, labels, type, service }} />
     </Suspense>
   )
@@ -113,7 +113,8 @@ export function ServiceForm(source: ServiceSource) {
         })}
         {...(service && {
           description: <ActiveChip service={service} />,
-          actions: rest('actions', '32px'),
+          // As wide as what comes: a whole line of its own would break the head in three.
+          actions: rest('actions', '32px', '113px'),
         })}
         copyTo={service && paths.services.create({ from: service.id })}
         removal={
