@@ -147,7 +147,13 @@ test('every upload says where it stands, and has its ways to go on', async () =>
   expect(dock.getByRole('progressbar', { name: 'going' }).getAttribute('aria-valuetext')).toBe('500 bytes of 2 kB')
   expect(dock.getByText(/This device didn’t keep the file/)).toBeTruthy()
   const press = (name: string) => user.click(dock.getByRole('button', { name }))
-  for (const name of ['Pause going', 'Resume resting', 'Retry broken', 'Cancel the upload of lost', 'Remove sent from the list']) {
+  for (const name of [
+    'Pause going',
+    'Resume resting',
+    'Retry broken',
+    'Cancel the upload of lost',
+    'Remove sent from the list',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- One hand presses one button after the other.
     await press(name)
   }
