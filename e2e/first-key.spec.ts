@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -11,15 +10,6 @@ const load = async (page: Page, path: string): Promise<void> => {
   await openDemo(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible()
-}
-
-/** The pattern of the file that a module of the dashboard was built into, which it may share with others. */
-const fileWith = (module: string): string => {
-  const built = fileURLToPath(new URL('../dist/web/.vite/modules.json', import.meta.url))
-  const files = Object.entries(JSON.parse(readFileSync(built, 'utf8')) as Record<string, string[]>)
-  const [file] = files.find(([, modules]) => modules.includes(`src/web/${module}`)) ?? []
-  if (file === undefined) throw new Error(`No file has ${module}.`)
-  return `**/${file}`
 }
 
 /** Lets no script through, or none of these, until what this answers is called. */
@@ -128,9 +118,8 @@ test('what is typed while a form or the palette comes for the first time is for 
 })
 
 test('a filter that is pressed before its code has come opens as soon as it is there', async ({ page }) => {
+  const release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/weekly-schedules')
-  // Only the name of a schedule is looked for in the row of the search box: the other filters have not come yet.
-  const release = await hold(page)
   await page.getByRole('button', { name: /^Filter/ }).click()
   const filter = { name: 'Person or resource', exact: true }
   await page.getByRole('textbox', filter).click()
@@ -224,6 +213,8 @@ test('what is typed while a dialog of an appointment comes takes no step of it',
   await page.keyboard.press('s')
   await release()
   await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible()
+  // It is for the form: it stands in its first field.
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(panel.getByRole('button', { name: 'Status: Arrived' })).toBeVisible()
 })

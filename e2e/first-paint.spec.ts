@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +17,7 @@ const BEFORE = '.first-paint b, .first-paint p, .first-paint span'
 const AFTER = 'header:has(nav) > div a > b, header nav p, header nav a > span'
 
 /** Opens an address of which some of the code does not come before it is let. */
-const openWithoutCode = async (page: Page, address: string, code = /\.js$/): Promise<() => void> => {
+const openWithoutCode = async (page: Page, address: string, code: RegExp | string = /\.js$/): Promise<() => void> => {
   let letCome = (): void => undefined
   const come = new Promise<void>((resolve) => (letCome = resolve))
   await page.route(code, async (route) => {
@@ -63,14 +64,15 @@ test('whoever has signed out is shown no navigation, not even before the code is
 
 test('the shell is painted while the code of the page still comes, and asks nothing meanwhile', async ({ page }) => {
   const explains: string[] = []
+  const tooltips = fileWith('ui/tooltips.tsx').replace('**', '')
   page.on('request', (request) => {
-    if (/\/tooltips-/.test(request.url())) explains.push(request.url())
+    if (request.url().endsWith(tooltips)) explains.push(request.url())
   })
   await openDemo(page, '/services')
   // What the first page asks for behind its rows is not the next one's.
   await expect.poll(() => explains).toHaveLength(1)
   explains.length = 0
-  const letCome = await openWithoutCode(page, '/services?mock=1', /\/lists-[\w-]+\.js$/)
+  const letCome = await openWithoutCode(page, '/services?mock=1', fileWith('fields/list/record-list-page.tsx'))
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('.first-paint')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()

@@ -1,26 +1,30 @@
 // Which modules of the dashboard share a file. Left alone, a bundler makes one of every set of pages that share something:
-// hundreds of files below a kilobyte, dozens of requests a page. What the same pages need is one file here. Pages that ask for
-// their rows before they render may load few files, and share what a few rules say; the others' files are joined as long as
-// a request less is worth more to their pages than the bytes that some of them load in vain.
-import { join, relative, sep } from 'node:path'
-import { minifySync, type Plugin, type Rolldown } from 'vite'
+// hundreds of files below a kilobyte, dozens of requests a page. What is needed by the same pages, at the same time, is one part
+// here, and parts are joined as long as a request less is worth more to their pages than the bytes that some of them load
+// in vain, and as no page is left without room (docs/decisions/0073-files-by-what-pages-need.md).
+import { minifySync, type Plugin } from 'vite'
+import { BEHIND_EVERY_PAGE, BY_ITSELF } from './by-itself.mjs'
 import { declaredRoutes } from './first-requests.ts'
-import { joinedParts, type Part } from './joined-parts.ts'
-
-type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+import { joinedParts, type Part, type Price, type Room } from './joined-parts.ts'
+import { type Graph, type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
+import { BUDGET, MOST_SCRIPTS, MOST_SCRIPTS_BEFORE_ROWS, MOST_SHELL } from './size.mjs'
+import { heaviestTexts } from './texts.ts'
 
 /** What renders: the frame around every page. */
 const FRAME = 'src/web/app/render.tsx'
 /** Shown at every address while nobody is signed in. */
 const CONNECT = 'src/web/app/connect/connect-page.tsx'
+/** The service in the page, for which everything waits in the demo. */
+const MOCK = 'src/web/mock/open-mock.ts'
 /**
  * Too light for a request of their own: a few words in each language, what pages of several kinds want beside nothing else of a
- * kind, and the only rule of a list that the service knows as well, which would wait for the list in the demo.
+ * kind, and what the service knows as well, which would wait in the demo for a list or for what comes behind every page.
  */
 const SMALL =
-  /\/src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts)$/
+  /^src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
 /** Houses that call guests otherwise wait for it before their first text, and need nothing else beside it. */
-const GUEST_WORD = /\/src\/web\/i18n\/guest-word\.ts$/
+const GUEST_WORD = 'src/web/i18n/guest-word.ts'
+
 const CALENDAR = /^src\/web\/features\/calendar\//
 const TODAY = /^src\/web\/features\/home\//
 const APPOINTMENTS = /^src\/web\/features\/appointment-list\//
@@ -29,47 +33,39 @@ const OF_A_DAY = /^src\/web\/features\/(calendar|home|appointment-list)\//
 const DESK =
   /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|journal|paper|recurrence)\//
 const RECORD = /\/edit-page\.tsx$/
-/** Hands on what is behind it by name: who imports one name has no need of the others. */
-const DOOR = /\/src\/web\/features\/[\w-]+\/index\.ts$|\/@mui\/material\/[A-Z]\w+\/index\.mjs$/
 
-const NAMED = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
+/** Bytes, compressed, for each of a module by itself: about, as files differ, so that pages keep a margin. */
+const COMPRESSED = 0.295
+const COMPRESSED_TEXT = 0.36
+const MARGIN = 1500
+/** Files beside those that are joined: the entry, the frame, the bundler's own half kilobyte, texts. */
+const OTHERS = 4
+/** A page waits for what is shared, and nobody for what comes behind it. */
+const PRICE: Price = { first: 4000, file: 6000, later: 0.02 }
+/** What somebody opens waits for all that it needs. */
+const OPENED_PRICE: Price = { first: 3700, file: 0, later: 0 }
+/** What is opened by somebody, or once, has all the room that it wants. */
+const ENDLESS: Room = { bytes: Infinity, files: Infinity }
 
-/** What a module takes of another by name, and how it calls that itself. */
-function takenOf(of: string, by: string, graph: Graph): { name: string; as: string }[] {
-  const statements = [...(graph.getModuleInfo(by)?.code ?? '').matchAll(NAMED)]
-  return statements
-    .filter(([, , from = '']) => join(by, '..', from) === of)
-    .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/)))
-    .map(([name = '', as = name]) => ({ name, as }))
-}
+const inProject = (path: string): string => `src/web/${path}`
+const COMES = new Set(Object.values(BY_ITSELF).flat().map(inProject))
+const BEHIND = BEHIND_EVERY_PAGE.map(inProject)
 
-/** Who imports a module, also through a door. */
-function importersOf(id: string, graph: Graph): string[] {
-  return (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
-    if (!DOOR.test(importer)) return [importer]
-    const behind = new Set(takenOf(id, importer, graph).map(({ as }) => as))
-    return importersOf(importer, graph).filter((it) => {
-      const taken = takenOf(importer, it, graph)
-      return taken.length === 0 || taken.some(({ name }) => behind.has(name))
-    })
-  })
-}
+/** How many bytes a module comes to as it travels, about. */
+const weightOf = (code: string): number =>
+  COMPRESSED * minifySync('module.js', code.replaceAll('process.env.NODE_ENV', '"production"')).code.length
 
-/** The entries and the `import()`s that reach a module by static imports, by paths from the project's folder. */
-function reachedFrom(id: string, graph: Graph, importers: (id: string) => readonly string[]): string[] {
-  const found: string[] = []
-  const seen = new Set([id])
-  for (const at of seen) {
-    const { isEntry = false, dynamicImporters = [] } = graph.getModuleInfo(at) ?? {}
-    if (isEntry || dynamicImporters.length > 0) found.push(relative('.', at).split(sep).join('/'))
-    for (const importer of importers(at)) seen.add(importer)
+/** All that a page has once nothing more comes by itself. */
+function inTheEnd(page: string, modules: Modules, shell: ReadonlySet<string>): Set<string> {
+  const roots = new Set([page, ...BEHIND])
+  for (const root of roots) {
+    for (const path of reachedFrom([root], modules)) {
+      if (shell.has(path)) continue
+      for (const it of modules.get(path)?.loads ?? []) if (COMES.has(it)) roots.add(it)
+    }
   }
-  return found
+  return reachedFrom(roots, modules)
 }
-
-/** How many bytes a module comes to, about. */
-const bytesOf = (code: string): number =>
-  minifySync('module.js', code.replaceAll('process.env.NODE_ENV', '"production"')).code.length
 
 /**
  * What pages that ask first share, of which each loads at most three files beside the frame. What lists of records need as well
@@ -87,7 +83,7 @@ function askingKind(
   const isOfRecords = pages.some((page) => RECORD.test(page))
   if (asks.length === 0) return undefined
   if (!reaches(CALENDAR)) {
-    if (!isOfLists) return 'day'
+    if (!isOfLists) return isOfRecords ? 'inputs' : 'day'
     return isOfRecords || reaches(TODAY) ? 'inputs' : 'lists'
   }
   if (isOfLists) return 'frame'
@@ -95,113 +91,126 @@ function askingKind(
   return from.every((path) => DESK.test(path)) && pages.length === 1 ? 'calendar' : 'common'
 }
 
-/** The kinds of `askingKind`, each before what imports it; then the rest. */
-const KINDS = ['frame', 'common', 'day', 'inputs', 'lists', 'calendar']
-/** Files that the parts of one rank are joined to at most. */
-const MOST = 64
-/** What a page shares, then what comes by itself behind it, then what somebody opens: each imports only what stands before it. */
-const RANKS = ['shared', 'late', 'opened'] as const
+/** Modules that the same places need at the same time are one part. */
+class Parts {
+  readonly #parts = new Map<string, Part>()
+  readonly #of = new Map<string, Part>()
 
-type Rank = (typeof RANKS)[number]
+  constructor(readonly modules: Modules) {}
 
-/** What a request is worth in bytes before compression: a page waits for what is shared, and nobody for what comes behind it. */
-const REQUEST: Readonly<Record<Rank, number>> = { shared: 12_000, late: 40_000, opened: 12_000 }
-
-/** What nobody opens: it comes by itself once its page stands, and so belongs to whatever loads it. */
-const BY_ITSELF =
-  /\/(rest-of-form|extra-editor|zone-input|record-presence|head-choice-select|combo|date-field|stage|people-form|plot|tile-rows|virtual-rows|mini-month|week-sums|freed-notice|waiting-part|color-filter|card-aid)\.tsx$/
-
-/** Those for whom a module of one of the ranks is loaded: pages, or what somebody opens. */
-interface Users {
-  rank: Rank
-  of: ReadonlySet<string>
-}
-
-/** The pages behind which something comes by itself, and what is opened that has it on it. */
-function loadersOf(root: string, graph: Graph, importers: (id: string) => readonly string[]): string[] {
-  const found = new Set([root])
-  for (const at of found) {
-    if (!BY_ITSELF.test(at)) continue
-    found.delete(at)
-    const { dynamicImporters = [] } = graph.getModuleInfo(join(process.cwd(), at)) ?? {}
-    for (const it of dynamicImporters.flatMap((by) => reachedFrom(by, graph, importers))) found.add(it)
+  has(path: string): boolean {
+    return this.#of.has(path)
   }
-  return [...found]
+
+  /** `kind` is what it is part of whoever needs it. */
+  add(path: string, first: readonly string[], all: readonly string[], kind?: string): void {
+    const key = kind ?? [first, all].map((places) => places.join(' ')).join('|')
+    const part = this.#parts.get(key) ?? { modules: [], first: new Set(), all: new Set(), bytes: 0, imports: new Set() }
+    part.modules.push(path)
+    part.first = new Set([...part.first, ...first])
+    part.all = new Set([...part.all, ...all])
+    part.bytes += weightOf(this.modules.get(path)?.code ?? '')
+    this.#parts.set(key, part)
+    this.#of.set(path, part)
+  }
+
+  all(): Part[] {
+    for (const [path, part] of this.#of) {
+      for (const it of this.modules.get(path)?.imports ?? []) {
+        const imported = this.#of.get(it)
+        if (imported && imported !== part) part.imports.add(imported)
+      }
+    }
+    return [...this.#parts.values()]
+  }
 }
 
-/** What each module is shared for; what is not named stays with the bundler, beside the only page that needs it. */
-function sharedKinds(graph: Graph): Map<string, string> {
-  const kinds = new Map<string, string>()
+/** The modules of each file; what is in none of them stays with the bundler, beside the only thing opened that needs it. */
+async function plannedFiles(graph: Graph): Promise<string[][]> {
+  const modules = readGraph(graph)
+  const paths = [...modules.keys()]
   const routes = declaredRoutes()
-  const pages = new Set([CONNECT, ...routes.map(({ module }) => module)])
-  const asking = new Set(routes.flatMap(({ module, asksFirst }) => (asksFirst ? [module] : [])))
-  const known = new Map<string, readonly string[]>()
-  const importers = (id: string) => {
-    const found = known.get(id) ?? importersOf(id, graph).toSorted()
-    known.set(id, found)
-    return found
+  const entry = reachedFrom(
+    paths.filter((path) => modules.get(path)?.isEntry),
+    modules,
+  )
+  const frame = reachedFrom([FRAME, ...paths.filter((path) => SMALL.test(path))], modules)
+  const pages = [{ module: CONNECT, asksFirst: false }, ...routes].map(({ module, asksFirst }) => ({
+    module,
+    asksFirst,
+    first: reachedFrom([module], modules),
+    all: inTheEnd(module, modules, new Set([...entry, ...frame])),
+  }))
+  const mock = reachedFrom([MOCK], modules)
+  const places = [...pages, { module: MOCK, asksFirst: false, first: mock, all: mock }]
+  const roots = [...new Set([...modules.values()].flatMap(({ loads }) => [...loads]))].filter(
+    (path) => !entry.has(path),
+  )
+  const from = new Map<string, string[]>()
+  for (const root of roots.toSorted()) {
+    for (const path of reachedFrom([root], modules)) from.set(path, [...(from.get(path) ?? []), root])
   }
-  const loaders = new Map<string, string[]>()
-  const usersOf = (from: readonly string[], reached: readonly string[]): Users => {
-    if (reached.length > 0) return { rank: 'shared', of: new Set(reached) }
-    const all = new Set(
-      from.flatMap((root) => {
-        const found = loaders.get(root) ?? loadersOf(root, graph, importers)
-        loaders.set(root, found)
-        return found
-      }),
-    )
-    const behind = [...all].filter((path) => pages.has(path))
-    return behind.length > 0 ? { rank: 'late', of: new Set(behind) } : { rank: 'opened', of: all }
+  const asking = new Set(pages.flatMap(({ module, asksFirst }) => (asksFirst ? [module] : [])))
+  const shared = new Parts(modules)
+  const inFrame: string[] = []
+  for (const path of paths) {
+    if (entry.has(path) || path === GUEST_WORD) continue
+    const all = places.filter((place) => place.all.has(path))
+    const first = all.filter((place) => place.first.has(path))
+    const [firstNames = [], names = []] = [first, all].map((list) => list.map(({ module }) => module))
+    const loaders = from.get(path) ?? []
+    const kind = frame.has(path) ? 'frame' : loaders.length > 1 ? askingKind(loaders, firstNames, asking) : undefined
+    if (kind === 'frame') inFrame.push(path)
+    else if (all.length > 0) shared.add(path, firstNames, names, kind)
   }
-  const parts = new Map<string, Part & { rank: Rank }>()
-  // The order in which modules were read is another one with each build: which files are joined must not depend on it.
-  for (const id of [...graph.getModuleIds()].toSorted()) {
-    const from = reachedFrom(id, graph, importers)
-    const reached = from.filter((path) => pages.has(path))
-    const kind = askingKind(from, reached, asking)
-    if (from.includes(FRAME) || SMALL.test(id)) kinds.set(id, 'frame')
-    else if (GUEST_WORD.test(id)) kinds.set(id, 'guest-word')
-    else if (from.length < 2) continue
-    else if (kind !== undefined) kinds.set(id, kind)
-    else {
-      const { rank, of } = usersOf(from, reached)
-      // It has a file of its own name.
-      if (rank !== 'shared' && BY_ITSELF.test(id)) continue
-      const key = [rank, ...[...of].toSorted()].join(' ')
-      const part = parts.get(key) ?? { rank, modules: [], pages: of, bytes: 0, imports: new Set<Part>() }
-      part.modules.push(id)
-      part.bytes += bytesOf(graph.getModuleInfo(id)?.code ?? '')
-      parts.set(key, part)
+  const texts = await Promise.all(pages.map(({ module }) => heaviestTexts(module.replace(/^src\//, ''))))
+  const rooms = new Map([
+    [MOCK, ENDLESS] as const,
+    ...pages.map(({ module, asksFirst }, at): [string, Room] => [
+      module,
+      {
+        bytes: (BUDGET - MOST_SHELL) * 1000 - MARGIN - COMPRESSED_TEXT * (texts[at] ?? 0),
+        files: (asksFirst ? MOST_SCRIPTS_BEFORE_ROWS : MOST_SCRIPTS) - OTHERS,
+      },
+    ]),
+  ])
+
+  const behind = new Parts(modules)
+  for (const path of paths) {
+    const openers = from.get(path) ?? []
+    if (openers.length > 1 && !entry.has(path) && !inFrame.includes(path) && !shared.has(path) && path !== GUEST_WORD) {
+      behind.add(path, openers, openers)
     }
   }
-  const partOf = new Map([...parts.values()].flatMap((part) => part.modules.map((id) => [id, part] as const)))
-  for (const [id, part] of partOf) {
-    for (const by of importers(id)) if (partOf.get(by)?.rank === part.rank) partOf.get(by)?.imports.add(part)
-  }
-  for (const rank of RANKS) {
-    const own = [...parts.values()].filter((part) => part.rank === rank)
-    for (const [at, { modules }] of joinedParts(own, REQUEST[rank]).entries()) {
-      for (const id of modules) kinds.set(id, `${rank}-${at}`)
-    }
-  }
-  return kinds
+  const openedRooms = new Map(roots.map((path) => [path, ENDLESS]))
+  return [
+    [GUEST_WORD],
+    inFrame,
+    ...joinedParts(shared.all(), rooms, PRICE),
+    ...joinedParts(behind.all(), openedRooms, OPENED_PRICE),
+  ]
 }
 
-let kinds: ReadonlyMap<string, string> = new Map()
+/** Files of a plan at most. */
+const MOST = 160
+let fileOf: ReadonlyMap<string, number> = new Map()
 
 /** Looks at the whole graph, once it is there, for what modules are shared for. */
 export const chunkPlan: Plugin = {
   name: 'chunk-plan',
   apply: 'build',
-  buildEnd(error) {
-    if (error === undefined) kinds = sharedKinds(this)
+  async buildEnd(error) {
+    if (error !== undefined) return
+    const files = await plannedFiles(this)
+    if (files.length > MOST) throw new Error(`The plan has ${files.length} files`)
+
+    fileOf = new Map(files.flatMap((paths, at) => paths.map((path) => [path, at] as const)))
   },
 }
 
-/** The files of shared modules, as groups of the bundler: each takes what its modules import along, and what others need comes first. */
+/** The planned files, as groups of the bundler: each takes what its modules import along, and what others need comes first. */
 export const sharedChunks = () =>
-  [...KINDS, ...RANKS.flatMap((rank) => Array.from({ length: MOST }, (_, at) => `${rank}-${at}`))].map((kind) => ({
-    debugName: kind,
-    name: (id: string) => (kinds.get(id) === kind ? kind : null),
+  Array.from({ length: MOST }, (_, at) => ({
+    debugName: `file-${at}`,
+    name: (id: string) => (fileOf.get(pathOf(id)) === at ? `file-${at}` : null),
   }))

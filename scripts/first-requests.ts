@@ -94,12 +94,9 @@ export const firstRequests: Plugin = {
       if (entry === undefined) throw new Error('The build has no entry')
       const had = filesOf(entry.fileName, chunks, new Set())
       const fileOf = (end: string) =>
-        [...chunks.values()].find((it) => it.facadeModuleId?.endsWith(`/${end}`))?.fileName
-      const languages = [
-        ...new Set(
-          [...chunks.values()].flatMap((it) => /\/locales\/([\w-]+)\//.exec(it.facadeModuleId ?? '')?.[1] ?? []),
-        ),
-      ]
+        [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)))?.fileName
+      const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
+      const languages = [...new Set(modules.flatMap((id) => /\/web\/locales\/([\w-]+)\//.exec(id)?.[1] ?? []))]
       const texts = (module: string) =>
         Object.fromEntries(
           languages.flatMap((language) => {
@@ -107,9 +104,9 @@ export const firstRequests: Plugin = {
             return file === undefined ? [] : [[language, file]]
           }),
         )
-      const renders = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${RENDERING}`)))
+      const renders = fileOf(RENDERING)
       if (renders === undefined) throw new Error(`${RENDERING} is not built`)
-      const rendering = filesOf(renders.fileName, chunks, had)
+      const rendering = filesOf(renders, chunks, had)
       for (const file of rendering) had.add(file)
       const routes = declaredRoutes()
         .flatMap(({ at, module }) => {

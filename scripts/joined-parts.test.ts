@@ -1,38 +1,66 @@
 import { expect, test } from 'vitest'
-import { joinedParts, type Part } from './joined-parts.ts'
+import { joinedParts, type Part, type Room } from './joined-parts.ts'
 
-const part = (name: string, pages: string, bytes: number, imports: readonly Part[] = []): Part => ({
+/** A part that each of these pages waits for, and that others have in the end. */
+const part = (name: string, first: string, bytes: number, imports: readonly Part[] = [], all = first): Part => ({
   modules: [name],
-  pages: new Set(pages),
+  first: new Set(first),
+  all: new Set(all),
   bytes,
   imports: new Set(imports),
 })
-const namesOf = (parts: readonly Part[]) => parts.map(({ modules }) => modules.toSorted().join('+'))
+const late = (name: string, all: string, bytes: number): Part => part(name, '', bytes, [], all)
+const PRICE = { first: 1000, file: 1000, later: 0.1 }
+const joined = (parts: readonly Part[], room: Partial<Room> = {}) =>
+  joinedParts(
+    parts,
+    new Map(['p', 'q', 'r', 's', 't'].map((page) => [page, { bytes: 200_000, files: 9, ...room }])),
+    PRICE,
+  )
+const namesOf = (...given: Parameters<typeof joined>) => joined(...given).map((modules) => modules.toSorted().join('+'))
 
 test('small files of nearly the same pages are one, large ones of other pages stay apart', () => {
   const parts = [part('a', 'pqrs', 1000), part('b', 'pqr', 1000), part('c', 'st', 90_000)]
-  expect(namesOf(joinedParts(parts, 3000)).toSorted()).toEqual(['a+b', 'c'])
+  expect(namesOf(parts).toSorted()).toEqual(['a+b', 'c'])
 })
 
 test('two are not joined where one page would load much in vain', () => {
-  expect(namesOf(joinedParts([part('a', 'p', 50_000), part('b', 'pq', 1000)], 3000)).toSorted()).toEqual(['a', 'b'])
+  expect(namesOf([part('a', 'p', 50_000), part('b', 'pq', 1000)]).toSorted()).toEqual(['a', 'b'])
 })
 
 test('what a file imports counts with it', () => {
   const heavy = part('heavy', 'p', 90_000)
   // Joined with the other, the page q would load what is heavy too.
   const parts = [heavy, part('a', 'p', 100, [heavy]), part('b', 'pq', 100)]
-  expect(namesOf(joinedParts(parts, 3000))).toContain('b')
+  expect(namesOf(parts)).toContain('b')
 })
 
 test('each file comes behind what it imports, and none imports itself through another', () => {
   const below = part('below', 'pqrs', 40_000)
   const between = part('between', 'pqr', 40_000, [below])
   const above = part('above', 'pqrs', 100, [between])
-  const joined = joinedParts([above, between, below], 3000)
-  const places = new Map(joined.map((it, at) => [it, at] as const))
-  for (const it of joined) {
-    for (const other of it.imports) expect(places.get(other)).toBeLessThan(places.get(it) ?? 0)
-  }
-  expect(joined.flatMap(({ modules }) => modules).toSorted()).toEqual(['above', 'below', 'between'])
+  const files = joined([above, between, below])
+  const placeOf = (name: string) => files.findIndex((modules) => modules.includes(name))
+  expect(placeOf('below')).toBeLessThanOrEqual(placeOf('between'))
+  expect(placeOf('between')).toBeLessThanOrEqual(placeOf('above'))
+  expect(files.flat().toSorted()).toEqual(['above', 'below', 'between'])
+})
+
+test('no page is left without room for what one request less would save', () => {
+  const parts = [part('a', 'p', 1000), part('b', 'pq', 1000), part('c', 'q', 9000)]
+  expect(namesOf(parts).toSorted()).toEqual(['a+b', 'c'])
+  // The page q has 10,000 bytes already, and a file weighs 500.
+  expect(namesOf(parts, { bytes: 11_200 }).toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('a page with more files than it may have joins them though others load them in vain', () => {
+  const parts = [part('a', 'p', 20_000), part('b', 'pq', 1000)]
+  expect(namesOf(parts).toSorted()).toEqual(['a', 'b'])
+  expect(namesOf(parts, { files: 1 })).toEqual(['a+b'])
+})
+
+test('what comes later costs little where it is not needed', () => {
+  expect(namesOf([late('a', 'pqrs', 2000), late('b', 'pqr', 2000)])).toEqual(['a+b'])
+  // Nobody waits for what comes later together with what is waited for.
+  expect(namesOf([part('a', 'p', 2000), late('b', 'pqr', 9000)]).toSorted()).toEqual(['a', 'b'])
 })

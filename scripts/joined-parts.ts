@@ -1,77 +1,253 @@
-/** Modules in one file, the pages that load it, its weight in bytes before compression, and the parts that it imports. */
+/** Modules in one file, the places that load it, its weight as it travels, and the parts that it imports. */
 export interface Part {
   modules: string[]
-  pages: ReadonlySet<string>
+  /** Whom it must have reached before they stand. */
+  first: ReadonlySet<string>
+  /** Who has it once nothing more comes by itself, those of `first` among them. */
+  all: ReadonlySet<string>
+  /** In bytes, compressed. */
   bytes: number
   imports: Set<Part>
 }
 
-/** All that is loaded with a part. */
-function below(part: Part, found: Set<Part> = new Set()): Set<Part> {
-  for (const it of part.imports) if (!found.has(it)) below(it, found.add(it))
-  return found
+/** What a place may load before it stands: bytes, compressed, and files. */
+export interface Room {
+  bytes: number
+  files: number
 }
 
-/** How many of these pages do not load a part yet. */
-const lacking = (pages: ReadonlySet<string>, part: Part): number =>
-  [...pages].filter((it) => !part.pages.has(it)).length
-
-/** What pages load in vain when two parts are one file, less the requests that this saves. */
-function costOf(a: Part, b: Part, request: number, belowOf: (part: Part) => ReadonlySet<Part>): number {
-  // Whom no page needs together saves nothing.
-  if (![...a.pages].some((it) => b.pages.has(it))) return Infinity
-  const [belowA, belowB] = [belowOf(a), belowOf(b)]
-  // What stands between the two would import the file that imports it.
-  const isBetween =
-    [...belowA].some((it) => it !== b && belowOf(it).has(b)) || [...belowB].some((it) => it !== a && belowOf(it).has(a))
-  if (isBetween) return Infinity
-  const pages = new Set([...a.pages, ...b.pages])
-  const both = a.pages.size + b.pages.size - pages.size
-  let cost = lacking(pages, a) * a.bytes + lacking(pages, b) * b.bytes - both * request
-  for (const it of new Set([...belowA, ...belowB])) {
-    if (it !== a && it !== b) cost += lacking(pages, it) * (it.bytes + request)
-  }
-  return cost
-}
-
-function join(parts: readonly Part[], a: Part, b: Part): Part[] {
-  const pages = new Set([...a.pages, ...b.pages])
-  const both: Part = {
-    modules: [...a.modules, ...b.modules],
-    pages,
-    bytes: a.bytes + b.bytes,
-    imports: new Set([...a.imports, ...b.imports].filter((it) => it !== a && it !== b)),
-  }
-  const loaded = below(both)
-  const others = parts.filter((it) => it !== a && it !== b)
-  for (const it of others) {
-    if (it.imports.delete(a) || it.imports.delete(b)) it.imports.add(both)
-    it.imports.delete(b)
-    if (loaded.has(it)) it.pages = new Set([...it.pages, ...pages])
-  }
-  return [...others, both]
+/** What loading costs a place, in bytes before it stands. */
+export interface Price {
+  /** A file before it stands, and any file. */
+  first: number
+  file: number
+  /** A byte that comes behind it. */
+  later: number
 }
 
 /**
- * Joins two parts again and again, those that gain most by it first, and gives each behind what it imports. `request` is what one
- * costs a page, as bytes before compression that it could load instead.
+ * What a byte and a file beyond the room cost, so much that no saving is worth it. Whoever takes the next best step may have nowhere
+ * to go in the end: then the next of these leads by another way.
  */
-export function joinedParts(given: readonly Part[], request: number): Part[] {
-  // What imports itself is one part already.
-  for (const it of given) it.imports.delete(it)
-  let parts = [...given]
-  for (;;) {
-    const known = new Map(parts.map((it) => [it, below(it)]))
-    const belowOf = (part: Part) => known.get(part) ?? new Set<Part>()
-    let best: readonly [Part, Part] | undefined
+const BEYOND = [
+  { byte: 2000, file: 1_000_000 },
+  { byte: 300, file: 400_000 },
+  { byte: 50, file: 100_000 },
+  { byte: 600, file: 800_000 },
+]
+/** Bytes of a file that it would not have as a part of another. */
+const EACH_FILE = 500
+/** What may be added to what is beyond its room by itself. */
+const GRACE = 20_000
+/** How far beyond its room a place may be: no more is known of what files come to. */
+const TOLERANCE = 3000
+
+const waitedFor = (bytes: number, files: number): number => bytes + EACH_FILE * files
+
+/** Which files a place loads, what they come to, and what each file would come to beside them, by the number of the file. */
+class Load {
+  bytes = 0
+  files = 0
+  readonly #bytesBeside: Float64Array
+  readonly #filesBeside: Int32Array
+
+  constructor(readonly has: Uint8Array) {
+    this.#bytesBeside = new Float64Array(has.length)
+    this.#filesBeside = new Int32Array(has.length)
+  }
+
+  weigh(plan: Pick<Plan, 'bytes' | 'reached'>): void {
+    const { has } = this
+    this.bytes = 0
+    this.files = 0
+    for (let at = 0; at < has.length; at++) {
+      if (has[at]) {
+        this.bytes += plan.bytes[at] ?? 0
+        this.files++
+      }
+      const reached = plan.reached[at]
+      if (!reached) continue
+      let bytes = 0
+      let files = 0
+      for (let it = 0; it < has.length; it++) {
+        if (!reached[it] || has[it]) continue
+        bytes += plan.bytes[it] ?? 0
+        files++
+      }
+      this.#bytesBeside[at] = bytes
+      this.#filesBeside[at] = files
+    }
+  }
+
+  /** Which of two files would come if they were one; -1 where neither is loaded. */
+  #comes = (a: number, b: number): number => (this.has[a] ? b : this.has[b] ? a : -1)
+
+  bytesWith(a: number, b: number): number {
+    const comes = this.#comes(a, b)
+    return comes < 0 ? this.bytes : this.bytes + (this.#bytesBeside[comes] ?? 0)
+  }
+
+  filesWith(a: number, b: number): number {
+    const comes = this.#comes(a, b)
+    return comes < 0 ? this.files : this.files + (this.#filesBeside[comes] ?? 0) - 1
+  }
+}
+
+interface Place {
+  room: Room
+  /** How many load just the same. */
+  times: number
+  first: Load
+  all: Load
+  cost: number
+}
+
+/** Parts by their numbers, of which some are joined to others. */
+class Plan {
+  readonly bytes: Float64Array
+  /** What comes with each file, itself among it. */
+  readonly reached: (Uint8Array | undefined)[]
+  readonly #modules: string[][]
+  readonly #places: readonly Place[]
+  readonly #price: Price
+  readonly #beyond: (typeof BEYOND)[number]
+
+  constructor(parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price, beyond: (typeof BEYOND)[number]) {
+    this.#price = price
+    this.#beyond = beyond
+    this.#modules = parts.map(({ modules }) => [...modules])
+    this.bytes = Float64Array.from(parts, ({ bytes }) => bytes)
+    const numbers = new Map(parts.map((part, at) => [part, at]))
+    const reach = (part: Part, found: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+      const at = numbers.get(part)
+      if (at === undefined || found[at]) return found
+      found[at] = 1
+      for (const it of part.imports) reach(it, found)
+      return found
+    }
+    this.reached = parts.map((part) => reach(part, new Uint8Array(parts.length)))
+    const places = new Map<string, Place>()
+    for (const [name, given] of rooms) {
+      const load = (wanted: (part: Part) => boolean) =>
+        parts.reduce((found, part) => (wanted(part) ? reach(part, found) : found), new Uint8Array(parts.length))
+      const first = load((part) => part.first.has(name))
+      const all = load((part) => part.first.has(name) || part.all.has(name))
+      const needed = parts.reduce((sum, { bytes }, at) => sum + (first[at] ? bytes : 0), 0)
+      // Who needs more than there is room for is not spared at the cost of all others.
+      const room = needed > given.bytes ? { ...given, bytes: needed + GRACE } : given
+      const key = `${first.join('')} ${all.join('')} ${room.bytes} ${room.files}`
+      const place = places.get(key) ?? { room, times: 0, first: new Load(first), all: new Load(all), cost: 0 }
+      place.times++
+      places.set(key, place)
+    }
+    this.#places = [...places.values()]
+  }
+
+  /** Joins what saves most until nothing more saves anything. */
+  join(): this {
+    for (let best = this.#best(); best !== undefined; best = this.#best()) this.#merge(...best)
+    return this
+  }
+
+  /** Whether each place keeps to its room. */
+  isWithin(): boolean {
+    return this.#places.every(
+      ({ first, room }) => waitedFor(first.bytes, first.files) <= room.bytes + TOLERANCE && first.files <= room.files,
+    )
+  }
+
+  /** The modules of each file, each behind what it imports. */
+  files(): string[][] {
+    // What is imported reaches less than what imports it.
+    const depth = (reached: Uint8Array) => reached.reduce((sum, it) => sum + it, 0)
+    return this.reached
+      .flatMap((reached, at) => (reached ? [{ at, depth: depth(reached) }] : []))
+      .toSorted((a, b) => a.depth - b.depth || a.at - b.at)
+      .map(({ at }) => this.#modules[at] ?? [])
+  }
+
+  #costOf({ room }: Place, firstBytes: number, firstFiles: number, bytes: number, files: number): number {
+    const price = this.#price
+    const waited = waitedFor(firstBytes, firstFiles)
+    const { byte, file } = this.#beyond
+    const beyond = byte * Math.max(0, waited - room.bytes) + file * Math.max(0, firstFiles - room.files)
+    return waited + price.first * firstFiles + price.later * bytes + price.file * files + beyond
+  }
+
+  /** The two that are worth most as one; undefined where no two are. */
+  #best(): [number, number] | undefined {
+    for (const place of this.#places) {
+      const { first, all } = place
+      first.weigh(this)
+      all.weigh(this)
+      place.cost = this.#costOf(place, first.bytes, first.files, all.bytes, all.files)
+    }
+    const alive = [...this.reached.keys()].filter((at) => this.reached[at])
+    let best: [number, number] | undefined
     let least = 0
-    for (const [at, a] of parts.entries()) {
-      for (const b of parts.slice(at + 1)) {
-        const cost = costOf(a, b, request, belowOf)
-        if (cost < least) [best, least] = [[a, b], cost]
+    for (const [at, a] of alive.entries()) {
+      for (const b of alive.slice(at + 1)) {
+        const cost = this.#costOfBoth(a, b)
+        if (cost < least && !this.#isBetween(a, b)) [best, least] = [[a, b], cost]
       }
     }
-    if (best === undefined) return [...new Set(parts.flatMap((it) => [...[...below(it)].toReversed(), it]))]
-    parts = join(parts, ...best)
+    return best
   }
+
+  /** What it costs all places that two files are one; nothing is saved where no place needs them together. */
+  #costOfBoth(a: number, b: number): number {
+    let sum = 0
+    let isTogether = false
+    for (const place of this.#places) {
+      const { first, all, times, cost } = place
+      const [hasA, hasB] = [all.has[a], all.has[b]]
+      if (!hasA && !hasB) continue
+      isTogether ||= hasA === hasB
+      const next = this.#costOf(
+        place,
+        first.bytesWith(a, b),
+        first.filesWith(a, b),
+        all.bytesWith(a, b),
+        all.filesWith(a, b),
+      )
+      sum += times * (next - cost)
+    }
+    return isTogether ? sum : 0
+  }
+
+  /** Whether something stands between the two: it would import the file that imports it. */
+  #isBetween(a: number, b: number): boolean {
+    const reaches = (from: number, to: number) => this.reached[from]?.[to] === 1
+    return [...this.reached.keys()].some(
+      (it) => it !== a && it !== b && ((reaches(a, it) && reaches(it, b)) || (reaches(b, it) && reaches(it, a))),
+    )
+  }
+
+  /** Makes the second part of the first. */
+  #merge(a: number, b: number): void {
+    const both = this.reached[a]?.map((it, at) => it | (this.reached[b]?.[at] ?? 0)) ?? new Uint8Array(0)
+    this.#modules[a]?.push(...(this.#modules[b] ?? []))
+    this.bytes[a] = (this.bytes[a] ?? 0) + (this.bytes[b] ?? 0)
+    this.reached[b] = undefined
+    const loads = this.#places.flatMap(({ first, all }) => [first.has, all.has])
+    for (const files of [...this.reached, ...loads]) {
+      if (!files || (!files[a] && !files[b])) continue
+      for (const [at, it] of both.entries()) if (it) files[at] = 1
+      files[b] = 0
+    }
+  }
+}
+
+/**
+ * Joins two parts again and again, those that gain most by it first, so that each place keeps to its room if it can; tells the
+ * modules of each file, each behind what it imports. The same parts in the same order are always joined in the same way.
+ */
+export function joinedParts(parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price): string[][] {
+  let files: string[][] = []
+  for (const beyond of BEYOND) {
+    const plan = new Plan(parts, rooms, price, beyond).join()
+    files = plan.files()
+    if (plan.isWithin()) break
+  }
+  return files
 }

@@ -23,9 +23,11 @@ export function keptAssets(bundle: Bundle): string[] {
     Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? [[it.fileName, it] as const] : [])),
   )
   const isOpen = (file: string): boolean => {
-    const chunk = chunks.get(file)
-    const door = chunk?.facadeModuleId
-    return chunk !== undefined && !(door && NOT_KEPT.some((path) => path.test(door)))
+    const { facadeModuleId: door, moduleIds = [] } = chunks.get(file) ?? {}
+    // What shares a file has no door of its own: one of ours that is kept keeps it.
+    const ours = moduleIds.filter((id) => id.includes('/src/'))
+    const doors = door ? [door] : ours.length > 0 ? ours : moduleIds
+    return doors.some((id) => !NOT_KEPT.some((path) => path.test(id)))
   }
   const reached = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   for (const file of reached) {

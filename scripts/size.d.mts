@@ -4,7 +4,8 @@ export interface FirstLoad {
   bytes: number
   /** Files of code and texts, in the language that has most of them. */
   scripts: number
-  /** How many of them it may be. */
+  /** Bytes that it may come to, and how many files it may be. */
+  mostBytes: number
   mostScripts: number
   strangers: string[]
 }
@@ -26,6 +27,9 @@ export const BUDGET: number
 
 /** Scripts that the first load of any page may take. */
 export const MOST_SCRIPTS: number
+
+/** kB of gzipped JavaScript that every page loads: the entry and the frame. */
+export const MOST_SHELL: number
 
 /** Scripts that a page may take before it shows the rows that it asks for first. */
 export const MOST_SCRIPTS_BEFORE_ROWS: number

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { BEHIND_EVERY_PAGE, BY_ITSELF } from '../scripts/by-itself.mjs'
 import { isProduct } from './testing/check-layers.ts'
 import { readModule } from './testing/imports.ts'
 
@@ -11,8 +12,8 @@ const OPENED = /(?:^|[/-])(?:page|panel|dialog|drawer|menu|popover|question|view
 const DECLARED = /(?:^|\/)pages\.ts$/
 
 /**
- * What else the dashboard loads by `import()`, by the reason for it. Anything else comes with what shows it: a split costs a
- * request, a place holder and a way to fail.
+ * What else the dashboard loads by `import()`, by the reason for it; what comes by itself stands with its reasons in
+ * `scripts/by-itself.mjs`. Anything else comes with what shows it: a split costs a request, a place holder and a way to fail.
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'somebody opens it, and its name says what it is better than “panel” would': [
@@ -41,51 +42,19 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'fields/bulk/call-list/call-list.tsx',
     'fields/history/record-history.tsx',
     'fields/uploads/sources/sources.tsx',
-    'ui/overlay/tooltip.tsx',
-  ],
-  'a filter, which stands behind the button of the filters': [
-    'features/media/colors/color-filter.tsx',
-    'ui/form/combo/combo.tsx',
-    'ui/form/when/date-field.tsx',
-  ],
-  'its page would be over the budget with it': [
-    'features/calendar/head-choice-select.tsx',
-    'features/find-time/waiting-list/freed-notice.tsx',
-    'features/media/rest-of-form.tsx',
-    'features/media/viewer/stage/stage.tsx',
-    'features/reports/plot.tsx',
-    'features/rooms/rest-of-form.tsx',
-    'features/services/rest-of-form.tsx',
-    'features/setup/people-form.tsx',
-    'features/weekly-schedules/rest-of-form.tsx',
-    'fields/presence/record-presence.tsx',
-    'fields/zone-input.tsx',
-    'ui/form/extra/extra-editor.tsx',
-  ],
-  'only a long list or a wide screen needs it': [
-    'features/calendar/mini/mini-month.tsx',
-    'features/media/gallery/tile-rows.tsx',
-    'ui/table/virtual-rows.tsx',
   ],
   'few records need it, and it is heavy': [
-    'features/find-time/waiting-list/waiting-part.tsx',
     'features/media/viewer/stage/pdf/pdf-files.ts',
     'features/media/viewer/stage/pdf/pdf-stage.tsx',
     'features/media/viewer/stage/sphere/sphere-stage.tsx',
   ],
   'it watches over a page that stands, and waits for its rows': [
     'app/connect/sign-in-again.tsx',
-    'app/guard.tsx',
     'app/lock/idle-lock.tsx',
     'app/settings/fault-notice.tsx',
+    'app/still-waiting.tsx',
     'app/unsent/unsent-list.tsx',
-    'client/open-stream.ts',
     'fields/losses/tell-loss.ts',
-    'fields/refusals/say-refusals.ts',
-    'offline/open-offline.ts',
-    'offline/service-worker/register.ts',
-    'offline/start-offline.ts',
-    'ui/tooltips.tsx',
   ],
   'it reads more for a list that stands already': ['features/team/week-sums.tsx'],
   'a press, a file or a key begins work that most visits never do': [
@@ -100,7 +69,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'app/session/tell-left-out.ts',
     'client/answer-here.ts',
     'client/uploads/open-queue.ts',
-    'client/writing/writer.ts',
     'commands/conflict-resolution/plan-work.ts',
     'features/backup/judge-archive.ts',
     'features/backup/restore-archive.ts',
@@ -168,7 +136,8 @@ const files = new Map(
 
 test('what is loaded later is a page, or opened by somebody, or has a reason', () => {
   // New here? Import it where it is shown. Where that is over the budget (`npm run size`), write down why it comes later.
-  expect(loadedLater(files)).toEqual(Object.values(REASONS).flat().toSorted())
+  const comes = [...Object.values(BY_ITSELF).flat(), ...BEHIND_EVERY_PAGE].filter((path) => !OPENED.test(path))
+  expect(loadedLater(files)).toEqual([...Object.values(REASONS).flat(), ...comes].toSorted())
 })
 
 test.each([

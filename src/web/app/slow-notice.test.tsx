@@ -43,6 +43,7 @@ test('a server that takes more than 8 seconds is told of, and the wait can be en
   await act(() => vi.advanceTimersByTimeAsync(7900))
   expect(screen.queryByText('Still waiting for the server')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(200))
+  await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('Still waiting for the server').closest('output')).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await failed).toMatchObject({ kind: 'slow' })

@@ -1,0 +1,46 @@
+// What the dashboard loads by `import()` without anybody opening anything, by paths from src/web: the build gives it files by
+// these lists (scripts/chunks.ts), and src/loaded-later.test.ts holds them against the sources.
+
+/** Sections that come once their page stands, by the reason for which they do not come with it. */
+export const BY_ITSELF = {
+  'a filter, which stands behind the button of the filters': [
+    'features/media/colors/color-filter.tsx',
+    'ui/form/when/date-field.tsx',
+  ],
+  'its page would be over the budget with it': [
+    'features/calendar/head-choice-select.tsx',
+    'features/find-time/waiting-list/freed-notice.tsx',
+    'features/media/rest-of-form.tsx',
+    'features/media/viewer/stage/stage.tsx',
+    'features/reports/plot.tsx',
+    'features/rooms/rest-of-form.tsx',
+    'features/services/rest-of-form.tsx',
+    'features/setup/people-form.tsx',
+    'features/weekly-schedules/rest-of-form.tsx',
+    'fields/presence/record-presence.tsx',
+    'fields/zone-input.tsx',
+    'ui/form/extra/extra-editor.tsx',
+  ],
+  'only a long list or a wide screen needs it': [
+    'features/calendar/mini/mini-month.tsx',
+    'features/media/gallery/tile-rows.tsx',
+    'ui/table/virtual-rows.tsx',
+  ],
+  'few records need it, and it is heavy': ['features/find-time/waiting-list/waiting-part.tsx'],
+}
+
+/** What comes behind every page, once it has its rows, in one file. */
+export const BEHIND_EVERY_PAGE = [
+  'app/guard.tsx',
+  'client/open-stream.ts',
+  'client/writing/writer.ts',
+  'fields/refusals/say-refusals.ts',
+  'offline/open-offline.ts',
+  'offline/service-worker/register.ts',
+  'offline/start-offline.ts',
+  'ui/form/combo/combo.tsx',
+  'ui/form/when/when-popover.tsx',
+  'ui/overlay/question-dialog.tsx',
+  'ui/overlay/tooltip.tsx',
+  'ui/tooltips.tsx',
+]
