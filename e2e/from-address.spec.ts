@@ -21,7 +21,7 @@ test('a picture of another site is fetched by keyboard alone and kept, and a clo
   await expect(field).toBeFocused()
   await page.keyboard.type('https://closed.example/a%20door.png')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/This browser may not read files of “closed\.example”\./)
+  await expect(field).toHaveAccessibleDescription(/This browser isn’t allowed to read files from “closed\.example”\./)
   await expect(field).toBeFocused()
   await field.fill('https://pictures.example/a%20door.png')
   await page.keyboard.press('Enter')

@@ -62,6 +62,8 @@ test('Escape throws neither what is typed nor the link away without a question',
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Create link' }))
   const link = (await screen.findByText(/#sign-in=/)).textContent
+  // The pressed button is gone, and the window takes the focus back.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   await user.keyboard('{Escape}')
   const shown = await screen.findByRole('alertdialog', { name: 'Close without the link?' })
   await user.click(within(shown).getByRole('button', { name: 'Back' }))

@@ -40,7 +40,7 @@ test('mock mode says that a site lets no page of others read its files', async (
   })
   expect(told(await take('https://closed.example/a.png'))).toEqual([
     422,
-    'This browser may not read files of “closed.example”. Download the file and upload it from here.',
+    'This browser isn’t allowed to read files from “closed.example”. Download the file and upload it from here.',
   ])
   expect(told(await take('https://open.example/gone'))[1]).toContain('answered 410')
   expect(told(await take('http://192.168.0.1/a.png'))[1]).toContain('isn’t a public site')
