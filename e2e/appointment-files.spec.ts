@@ -29,7 +29,7 @@ test('a file of the library is attached to an appointment, told at the guest and
   // The library knows who has it, and keeps it.
   await file.click()
   const used = page.getByRole('region', { name: 'Where this file is used' })
-  await expect(used.getByRole('link', { name: 'File of the appointment of Mateo Ramos' })).toBeVisible()
+  await expect(used.getByRole('link', { name: 'File of Mateo Ramos’s appointment' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
   await expect(page.getByText(/A file of 1 appointment:/)).toBeVisible()

@@ -85,7 +85,7 @@ atTheirDesk('the quick line books, and a line for a time that is taken opens the
   const best = page.getByRole('option', { selected: true })
   await page.keyboard.press('q')
   await line.pressSequentially(`zoe barker fitting ${day} 15:00 olivia`)
-  await expect(best).toContainText(/Thu .*15:00 with Olivia Park.*free/)
+  await expect(best).toContainText(/Thu .*15:00 with Olivia Park.*Free/)
   await line.press('Enter')
   await expect(said(page, /^Booked Zoe Barker for/)).toBeVisible()
   await line.pressSequentially(`kim lund fitting ${day} 15:00 olivia`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { make } from './grid.ts'
@@ -34,7 +35,7 @@ test('a line that is cut is told in words', async ({ page }) => {
 
 test('what is typed stays where the words beside a button cannot be loaded', async ({ page }) => {
   let refused = 0
-  await page.route(/\/tooltip-[^/]*\.js$/, (route) => {
+  await page.route(fileWith('ui/overlay/tooltip.tsx'), (route) => {
     refused += 1
     return route.abort()
   })
@@ -50,7 +51,8 @@ test('what is typed stays where the words beside a button cannot be loaded', asy
 })
 
 test('what is typed stays where menus and questions of the frame cannot be loaded', async ({ page }) => {
-  await page.route(/\/(preferences-panel|all-pages|question-dialog)-[^/]*\.js$/, (route) => route.abort())
+  const parts = ['app/preferences/preferences-panel.tsx', 'app/all-pages.tsx', 'ui/overlay/question-dialog.tsx']
+  for (const part of parts) await page.route(fileWith(part), (route) => route.abort())
   await openDemo(page, '/service-types/new')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await name.fill('Home visit')

@@ -66,7 +66,7 @@ test('a replaced file is given back, and a deleted one comes back from the trash
   await main.getByRole('checkbox', { name: 'Select Bands' }).press('Space')
   await pressByKeys(page, main.getByRole('button', { name: 'Restore', exact: true }))
   await expect(page.getByText('The trash is empty')).toBeVisible()
-  await main.getByRole('link', { name: 'Library' }).press('Enter')
+  await main.getByRole('link', { name: 'Library' }).first().press('Enter')
   await expect(tile).toBeVisible()
   await tile.press('Enter')
   await expect(viewer.getByRole('img', { name: 'Bands' })).not.toHaveJSProperty('naturalWidth', 0)

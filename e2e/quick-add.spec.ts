@@ -14,7 +14,7 @@ test('the front desk by keys alone: one line, a walk-in, an arrival', async ({ p
     await expect(line).toBeFocused()
     await page.keyboard.type('quentin oxley follow-up with elena in 2 weeks')
     const best = page.getByRole('option', { selected: true })
-    await expect(best).toContainText(/Quentin Oxley · Follow-up .* with Dr\. Elena Vidal\s*free/)
+    await expect(best).toContainText(/Quentin Oxley · Follow-up .* with Dr\. Elena Vidal\s*Free/)
     await page.keyboard.press('Enter')
     await expect(said(/^Booked Quentin Oxley for Wed,? 2 Dec|^Booked Quentin Oxley for Wed, Dec 2/)).toBeVisible()
     await expect(line).toHaveValue('')

@@ -161,7 +161,8 @@ async function plannedFiles(graph: Graph): Promise<string[][]> {
     const loaders = from.get(path) ?? []
     const kind = frame.has(path) ? 'frame' : loaders.length > 1 ? askingKind(loaders, firstNames, asking) : undefined
     if (kind === 'frame') inFrame.push(path)
-    else if (all.length > 0) shared.add(path, firstNames, names, kind)
+    // What only the demo has stays with it.
+    else if (names.some((name) => name !== MOCK)) shared.add(path, firstNames, names, kind)
   }
   const texts = await Promise.all(pages.map(({ module }) => heaviestTexts(module.replace(/^src\//, ''))))
   const rooms = new Map([
