@@ -32,7 +32,7 @@ test('a file of the library is attached to an appointment, told at the guest and
   await expect(used.getByRole('link', { name: 'File of Mateo Ramos’s appointment' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
-  await expect(page.getByText(/A file of 1 appointment:/)).toBeVisible()
+  await expect(page.getByText(/Attached to 1 appointment:/)).toBeVisible()
   await page.goBack()
   await panel.getByRole('button', { name: `Detach ${name}` }).click()
   await expect(panel.getByText('No files yet.')).toBeVisible()

@@ -140,6 +140,13 @@ test('what is loaded later is a page, or opened by somebody, or has a reason', (
   expect(loadedLater(files)).toEqual([...Object.values(REASONS).flat(), ...comes].toSorted())
 })
 
+test('what shares a file with others does nothing when the file comes', () => {
+  const comes = [...Object.values(BY_ITSELF).flat(), ...BEHIND_EVERY_PAGE]
+  const doing = comes.filter((path) => /^(?:(?:void|await|new) )?[\w.]+\(/m.test(files.get(`web/${path}`) ?? ''))
+  expect(doing).toEqual([])
+  expect(comes.filter((path) => !files.has(`web/${path}`))).toEqual([])
+})
+
 test.each([
   [
     'a section that comes by itself',

@@ -33,9 +33,6 @@ const UnsentList = lazyPart(
 // The service words its refusals in English.
 const loadRefusals = withMessages(() => import('../fields/refusals/say-refusals.ts'))
 
-// This comes once the page has read: before long somebody writes.
-void loadWriter().catch(() => undefined)
-
 /** What stands over a page that is signed in. */
 export interface GuardProps {
   state: Extract<SessionState, { status: 'in' }>
@@ -111,9 +108,15 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   useEffect(() => subscribeSignIn(() => setPutOff(undefined)), [])
   // What may have to be said at once, and without a line: the question before something is lost, and refusals.
   useEffect(() => void loadQuestions().catch(() => undefined), [])
+  // This comes once the page has read: before long somebody writes.
+  useEffect(() => void loadWriter().catch(() => undefined), [])
   const isEnglish = i18n.locale.startsWith('en')
   useEffect(() => {
-    if (!isEnglish) loadRefusals().catch(() => undefined)
+    if (isEnglish) return
+    loadRefusals().then(
+      ({ sayRefusals }) => sayRefusals(),
+      () => undefined,
+    )
   }, [isEnglish])
   const tellLocked = useCallback(
     (next: boolean) => {

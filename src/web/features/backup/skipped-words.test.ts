@@ -1,14 +1,15 @@
 import { setupI18n } from '@lingui/core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalSentence } from '#api/contract/refusal-sentences.ts'
 import { sayRefusalsBy } from '../../client/error-words.ts'
-import '../../fields/refusals/say-refusals.ts'
+import { sayRefusals } from '../../fields/refusals/say-refusals.ts'
 import { messages as ofRefusals } from '../../locales/es/fields/refusals/say-refusals.ts.texts.js'
 import { messages as ofPage } from '../../locales/es/features/backup/page.tsx.texts.js'
 import { createJudge, type RowRefused } from './judge-archive.ts'
 import { skippedWords } from './words.ts'
 
 // Files of tests share their modules: the next one begins without words for refusals.
+beforeAll(sayRefusals)
 afterAll(() => sayRefusalsBy((_, { description }) => description))
 
 const i18n = setupI18n({ locale: 'es', messages: { es: { ...ofRefusals, ...ofPage } } })
