@@ -21,7 +21,11 @@ const phone = { width: 390, height: 844 }
 const calendar = (page) => page.locator('[data-event]').first()
 const upNext = (page) => page.getByRole('region', { name: 'Up next' }).getByRole('listitem').first()
 /** Nothing is drawn as on its way anymore. */
-const settled = (page) => page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy="true"]'))
+const settled = async (page) => {
+  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy="true"]'))
+  // What the house is called comes behind the rows.
+  await page.waitForFunction(() => localStorage.getItem('frontdesk-house') !== null)
+}
 
 /** What is shown: a path of the demo, and what must be there before the picture is taken. */
 const shots = [
