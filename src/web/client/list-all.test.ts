@@ -83,7 +83,8 @@ describe('reading a list to its end', () => {
     })
     const all = await listAll(api, contract.services.list)
     expect(all.items.map((it) => it.id)).toEqual(rows.map((it) => it.id))
-    expect(arrived.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3', '4', '5'])
+    // The four leave together, in the order in which they are signed.
+    expect(arrived.map(({ query }) => query.get('page')).toSorted()).toEqual(['1', '2', '3', '4', '5'])
   })
 
   test('ends where its signal ends it', async () => {
