@@ -11,6 +11,7 @@ import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
+import { useIsDirty } from '../../ui/form/use-is-dirty.ts'
 
 interface AddGuestDialogProps {
   appointment: Appointment
@@ -30,7 +31,7 @@ export default function AddGuestDialog({ appointment, desk, onClose }: AddGuestD
     [`${place}.email`]: 'guests.0.email',
     [`${place}.extraFields.phone`]: 'guests.0.phone',
   })
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const { mayLeave } = useUnsavedGuard({ dirty: useIsDirty(form) })
   const close = () => void mayLeave().then((may) => may && onClose())
 
   const save = form.handleSubmit(async ({ guests: [typed] }) => {

@@ -29,6 +29,7 @@ import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
 import { Radio } from '../../../ui/form/radio.tsx'
 import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
+import { useIsDirty } from '../../../ui/form/use-is-dirty.ts'
 
 interface WalkInProps {
   onClose: () => void
@@ -54,7 +55,8 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
   const service = chosen === '' ? services[0] : (services.find(({ id }) => id === chosen) ?? services[0])
   const { turns, error } = useTurns(service)
   const [person, setPerson] = useState('')
-  const { control, formState, getValues } = useForm<AppointmentValues>({ defaultValues: newValues() })
+  const form = useForm<AppointmentValues>({ defaultValues: newValues() })
+  const { control, getValues } = form
   const [busy, setBusy] = useState(false)
   const book = useBookAtOnce()
   const turn = turns?.find((it) => personOf(it) === person) ?? turns?.[0]
@@ -98,7 +100,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
     onBooked(turn.start)
     return true
   }
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, save: submit })
+  const { mayLeave } = useUnsavedGuard({ dirty: useIsDirty(form), save: submit })
   const close = () => void mayLeave().then((may) => may && onClose())
   const timeOf = (it: Turn) => {
     const zone = knownZone(clinic.calendars.get(personOf(it)))

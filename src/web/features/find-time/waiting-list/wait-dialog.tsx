@@ -12,6 +12,7 @@ import { TextF } from '../../../ui/form/text-f.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { submitted, useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
+import { useIsDirty } from '../../../ui/form/use-is-dirty.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import type { AppointmentValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { GuestFields } from '../../../commands/appointments/form/guest-fields.tsx'
@@ -83,8 +84,9 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       return false
     }
   }
+  const isDirty = useIsDirty(form)
   const { mayLeave } = useUnsavedGuard({
-    dirty: formState.isDirty || criteria !== begin,
+    dirty: isDirty || criteria !== begin,
     save: () => submitted(form, write),
     discard: () => form.reset(),
   })
