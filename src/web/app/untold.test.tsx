@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { connect, id, json } from '../client/testing/deployment.ts'
@@ -52,6 +52,8 @@ test('in the form of a service nothing is made up either', async () => {
 test('media that wait for a file on Today are not dated', async () => {
   const service = await bare('need_action')
   renderPages({ ...service, demo: undefined as never, calls: [] }, '/', { '/': <Home /> })
-  const link = await screen.findByRole('link', { name: 'Bare' })
+  // What stands elsewhere on the page has the same name, and may come first.
+  const waiting = await screen.findByRole('region', { name: /^Files that need action/ })
+  const link = await within(waiting).findByRole('link', { name: 'Bare' })
   expect(link.closest('li')?.textContent).toMatch(/^—/)
 })

@@ -83,8 +83,11 @@ describe('reading a list to its end', () => {
     })
     const all = await listAll(api, contract.services.list)
     expect(all.items.map((it) => it.id)).toEqual(rows.map((it) => it.id))
-    // The four leave together, in the order in which they are signed.
-    expect(arrived.map(({ query }) => query.get('page')).toSorted()).toEqual(['1', '2', '3', '4', '5'])
+    const [first, ...together] = arrived.map(({ query }) => query.get('page'))
+    expect(first).toBe('1')
+    expect(together).toHaveLength(4)
+    // They are signed side by side by the threads of the platform: whichever is done first leaves first.
+    expect(new Set(together)).toEqual(new Set(['2', '3', '4', '5']))
   })
 
   test('ends where its signal ends it', async () => {
