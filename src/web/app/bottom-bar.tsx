@@ -6,7 +6,8 @@ import { useLocation } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { media, paint } from '../theme/paint.ts'
-import { bottomBarOf, pageAt } from './navigation.ts'
+import { bottomBarOf } from './navigation.ts'
+import { shownAt } from './opened-page.ts'
 import { useOfferedPages, usePages } from './pages.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 import { Link } from '../ui/link.tsx'
@@ -66,7 +67,7 @@ export function BottomBar() {
   const { i18n } = useLingui()
   const pages = useOfferedPages()
   const { pathname } = useLocation()
-  const current = pageAt(usePages(), pathname)
+  const current = shownAt(usePages(), pathname)?.page
   const shown = bottomBarOf(pages)
   const isElsewhere = current !== undefined && !shown.includes(current)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,3 @@
-import { addressPattern } from '../paths/address-pattern.ts'
 import type { NavigationGroupName, PageDeclaration } from '../pages/page.ts'
 
 /** Headings of the groups of the navigation, in order; message ids. The first group needs none. */
@@ -23,14 +22,6 @@ export const navigationOf = (pages: readonly PageDeclaration[]): NavigationGroup
   Object.entries(GROUPS)
     .map(([name, label]) => ({ label, pages: pages.filter(({ group }) => group === name) }))
     .filter((group) => group.pages.length > 0)
-
-/** The page that shows an address, which the navigation marks; undefined where none does. */
-export function pageAt(pages: readonly PageDeclaration[], pathname: string): PageDeclaration | undefined {
-  const addresses = pages.flatMap((page) => page.routes.flatMap(({ at }) => at.map((address) => ({ page, address }))))
-  // As the router ranks them: an address goes before those that it fits with a parameter.
-  const ranked = addresses.toSorted((a, b) => Number(a.address.includes(':')) - Number(b.address.includes(':')))
-  return ranked.find(({ address }) => new RegExp(addressPattern(address), 'i').test(pathname))?.page
-}
 
 /** What the bottom bar of a phone shows beside “More”: the day, and the services. */
 export const bottomBarOf = (pages: readonly PageDeclaration[]): readonly PageDeclaration[] => [

@@ -5,21 +5,32 @@ import { PAGES } from './pages.ts'
 
 /** A route at one of its addresses. */
 interface Address extends PageRoute {
+  page: PageDeclaration
   /** As the router writes it. */
   path: string
 }
 
 /** The routes of some pages, address by address. */
 export const routesOf = (pages: readonly PageDeclaration[]): Address[] =>
-  pages.flatMap(({ routes }) => routes.flatMap((route) => route.at.map((path) => ({ ...route, path }))))
+  pages.flatMap((page) => page.routes.flatMap((route) => route.at.map((path) => ({ ...route, page, path }))))
 
-// As the router ranks them: an address goes before those that it fits with a parameter.
-const ROUTES = routesOf(PAGES)
-  .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-  .map((route) => ({ ...route, pattern: new RegExp(addressPattern(route.path), 'i') }))
+/** As the router ranks them: an address goes before those that it fits with a parameter. */
+const ranked = (pages: readonly PageDeclaration[]) =>
+  routesOf(pages)
+    .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+    .map((address) => ({ ...address, pattern: new RegExp(addressPattern(address.path), 'i') }))
 
-/** The route of an address, known without the router, which comes with the code that renders; undefined where there is none. */
-export const routeAt = (pathname: string): Address | undefined => ROUTES.find(({ pattern }) => pattern.test(pathname))
+const rankedBefore = new WeakMap<readonly PageDeclaration[], ReturnType<typeof ranked>>()
+
+/** What some pages show at an address, known without the router, which comes with the code that renders; undefined for nothing. */
+export function shownAt(pages: readonly PageDeclaration[], pathname: string): Address | undefined {
+  const addresses = rankedBefore.get(pages) ?? ranked(pages)
+  rankedBefore.set(pages, addresses)
+  return addresses.find(({ pattern }) => pattern.test(pathname))
+}
+
+/** The route of an address of the dashboard; undefined where there is none. */
+export const routeAt = (pathname: string): Address | undefined => shownAt(PAGES, pathname)
 
 /** The components of views that are there, by what loads them. */
 export const loadedViews = new Map<PageRoute['load'], ComponentType>()

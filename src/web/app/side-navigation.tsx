@@ -6,9 +6,9 @@ import { afterPaint } from '../store/after-paint.ts'
 import { Icon } from '../ui/icons.tsx'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { keepFrame } from './kept-frame.ts'
-import { navigationOf, pageAt, type NavigationGroup } from './navigation.ts'
+import { navigationOf, type NavigationGroup } from './navigation.ts'
 import { useOfferedPages, usePages } from './pages.ts'
-import { preloadPage } from './opened-page.ts'
+import { preloadPage, shownAt } from './opened-page.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -71,7 +71,7 @@ const Rail = styled(NavigationList)({
 export function NavigationGroups({ groups, onFollow }: { groups: readonly NavigationGroup[]; onFollow?: () => void }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
-  const open = pageAt(usePages(), pathname)
+  const open = shownAt(usePages(), pathname)?.page
   return groups.map(({ label, pages }) => (
     <Fragment key={label ?? ''}>
       {label && <p>{i18n._(label)}</p>}
