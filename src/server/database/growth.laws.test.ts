@@ -35,27 +35,30 @@ const FACTOR = 48_271
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** Of so many one is an absence that lies over the others, of 40 days: a few of each week, of whom most have long come back. */
+const ABSENCE = 50
+
 /** Half hours from nine in the morning, ten a day and calendar; a guest has ten of them. */
 const FILL = `
   with timed as (
-    select n, $3::bigint + (n / ${PER_WEEK} * ${WEEK}::bigint + n % ${PER_WEEK} / 40 * ${DAY} + (18 + n % ${PER_WEEK} / ${CALENDARS} % 10) * ${30 * MINUTE}) as start_ms
+    select n, n % ${ABSENCE} = 7 as is_long, case when n % ${ABSENCE} = 7 then ${40 * DAY}::bigint else ${30 * MINUTE} end as lasts, $3::bigint + (n / ${PER_WEEK} * ${WEEK}::bigint + n % ${PER_WEEK} / 40 * ${DAY} + (18 + n % ${PER_WEEK} / ${CALENDARS} % 10) * ${30 * MINUTE}) as start_ms
     from generate_series(0, $1::integer - 1) as n),
   named as (
     select *, ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid as id, substr(md5((n % ($1::integer / 10))::text), 1, 12) as name,
       ${PHONE_PLACES.map((place) => `(6 + ((n % ($1::integer / 10) * ${FACTOR} >> ${place}) & 3))::text`).join(' || ')} as phone,
       '00000000-0000-7000-8000-' || lpad((n % ${CALENDARS})::text, 12, '0') as calendar,
       to_char(to_timestamp(start_ms / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts,
-      to_char(to_timestamp((start_ms + ${30 * MINUTE}) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
+      to_char(to_timestamp((start_ms + lasts) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
     from timed),
   occupied as (
     insert into occupancies (organization_id, calendar_id, from_ms, to_ms, appointment_id)
-    select $2::uuid, calendar::uuid, start_ms, start_ms + ${30 * MINUTE}, id from named)
+    select $2::uuid, calendar::uuid, start_ms, start_ms + lasts, id from named where not is_long)
   insert into appointments (organization_id, id, sort_key, search_text, folded, doc, start_ms, end_ms, span)
   select $2::uuid, id, starts, 'visit ' || name || '@example.org ' || name || ' +34 6' || phone, '{}',
-    $4::text::jsonb || jsonb_build_object('id', id, 'startDate', starts, 'endDate', ends, 'calendarId', calendar,
+    $4::text::jsonb || jsonb_build_object('id', id, 'allowOverlapping', is_long, 'startDate', starts, 'endDate', ends, 'calendarId', calendar,
       'calendarIds', jsonb_build_array(calendar) || case when n % ${CALENDARS} = ${CALENDARS - 1} then '["${idOf(ROOM)}"]' else '[]' end::jsonb, 'serviceId', '${idOf(1)}',
       'guests', jsonb_build_array(jsonb_build_object('extraFields', jsonb_build_object('firstName', name, 'phone', '+34 6' || phone)))),
-    start_ms, start_ms + ${30 * MINUTE}, 0
+    start_ms, start_ms + lasts, case when is_long then 3 else 0 end
   from named`
 
 interface Read {

@@ -183,6 +183,10 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
       /appointments_first_calendar[^]*'{calendarIds,0}'::text\[\]\) = [^]*start_ms >= 1/,
     )
     expect(await plan(during.replace('0}', '1}'))).toContain('on appointments_second_calendar')
+    const long = `doc #> '{calendarIds,0}' = '"7"' and span = 3 and start_ms < 9000 and end_ms > 1`
+    expect(await plan(long)).toMatch(
+      /appointments_long[^]*end_ms > 1[^]*start_ms < 9000[^]*'{calendarIds,0}'::text\[\]\) = /,
+    )
     expect(await plan(`doc -> 'serviceId' = '"7"'`)).toMatch(/appointments_service[^]*'serviceId'::text\) = /)
   })
 })
