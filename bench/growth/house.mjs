@@ -135,6 +135,9 @@ const insertOccupancies = `
   select $3::uuid, uuid_of(1, calendar), start_ms, start_ms + lasts, uuid_of(4, n)
   from (${timed}) timed where not is_long and not is_canceled`
 
+/** For building indexes. */
+const MEMORY = `set maintenance_work_mem = '1GB'`
+
 const HELPERS = [
   `create function pg_temp.iso(ms bigint) returns text language sql stable as
     $$ select to_char(to_timestamp(ms / 1000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$`,
@@ -142,9 +145,28 @@ const HELPERS = [
     $$ select ('0000000' || kind || '-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid $$`,
   // Who counts in bulk asks for nobody's rights: the rows are right by how they are made.
   `set session_replication_role = replica`,
-  `set maintenance_work_mem = '1GB'`,
+  MEMORY,
   `set work_mem = '256MB'`,
 ]
+
+/** Builds indexes over two connections: one of a table may be built beside another. */
+async function inTwos(url, statements, say) {
+  const waiting = [...statements]
+  const work = async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(MEMORY)
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        say(next.slice(0, 90))
+        await client.query(next)
+      }
+    } finally {
+      await client.end()
+    }
+  }
+  await Promise.all([work(), work()])
+}
 
 /** Fills an empty, migrated database; nothing of it would survive a crash. */
 export async function fillHouse(url, rows, store, rowOf, say = () => {}) {
@@ -165,10 +187,7 @@ export async function fillHouse(url, rows, store, rowOf, say = () => {}) {
     await client.query(own(insertAppointments), [...given, JSON.stringify(templateOf(rowOf)), rows / PER_GUEST])
     say('occupancies')
     await client.query(own(insertOccupancies), given)
-    for (const statement of later) {
-      say(statement.slice(0, 90))
-      await client.query(statement)
-    }
+    await inTwos(url, later, say)
     say('vacuum')
     await client.query('vacuum (analyze)')
   } finally {
