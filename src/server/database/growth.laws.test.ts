@@ -126,17 +126,21 @@ const until = iso(MONDAY + 6 * DAY).slice(0, 10)
 interface Asked {
   path: string
   query?: Record<string, string>
+  headers?: Record<string, string>
   /** What is sent, for each call another. */
   body?: (at: number) => unknown
 }
 
-async function readBy({ service, key, counted }: House, { path, query = {}, body }: Asked): Promise<Read> {
+async function readBy(
+  { service, key, counted }: House,
+  { path, query = {}, headers = {}, body }: Asked,
+): Promise<Read> {
   const rounds: Read[] = []
   // The first call of a kind may also make ready what is kept from then on, and one may find a table's last page full.
   for (let at = 0; at < 3; at++) {
     const before = await counted()
     const sent = body && { body: body(at) }
-    const { status } = await call(service, key, sent ? 'POST' : 'GET', path, { query, ...sent })
+    const { status } = await call(service, key, sent ? 'POST' : 'GET', path, { query, headers, ...sent })
     expect(status).toBe(sent ? 201 : 200)
     const after = await counted()
     rounds.push({ pages: after.pages - before.pages, entries: after.entries - before.entries })
@@ -174,6 +178,15 @@ test.each<[what: string, asked: Asked, most?: number]>([
   expect(few.pages).toBeGreaterThan(0)
   expect(many.pages / few.pages).toBeLessThanOrEqual(most)
   expect(many.entries / few.entries).toBeLessThanOrEqual(MOST)
+})
+
+test('a long page is fetched by where its rows lie, and looks none of them up again in an index', async () => {
+  const most = (limit: number): Asked => ({
+    ...list({ ...week, limit: String(limit) }),
+    headers: { 'x-svc-site-count-limit': String(PER_WEEK) },
+  })
+  const [long, shorter] = [await readBy(large, most(PER_WEEK)), await readBy(large, most(PER_WEEK - 50))]
+  expect(long.pages - shorter.pages).toBeLessThanOrEqual(1.5 * 50)
 })
 
 test('a guest by all of a name reads no more than by the first letters of it', async () => {

@@ -20,12 +20,22 @@ const SLICE = 100
 /** Characters of a slice, about: what is parsed at once without holding up other calls. */
 const SLICE_LENGTH = 512 * 1024
 
-/** A page of documents in the table's order, and how many there are in all. */
+/** By what rows that were found are met again in another statement. */
+interface Key {
+  column: Sql
+  type: Sql
+}
+const ID: Key = { column: raw('id'), type: raw('uuid') }
+/** Where a row lies, which needs no index; it holds as long as the transaction looks at one moment. */
+const PLACE: Key = { column: raw('ctid'), type: raw('tid') }
+
+/** A page of documents in the table's order, and how many there are in all. `isOfOneMoment` says that all statements of the transaction see the same. */
 export async function findPage<T>(
   db: Db,
   scope: Scope,
   table: TableName,
   find: Find,
+  isOfOneMoment: boolean,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const { where = [] } = find
   const rare = await beginRareSearch(db, scope, table, where)
@@ -33,9 +43,12 @@ export async function findPage<T>(
     const byPhone = phoneSearch(scope, table, where)
     const visible = byPhone ?? sql`${tableName(table)} where ${scope.own(whereSql(where))}`
     const isFoundFirst = byPhone !== undefined || where.some(isOfTime)
-    return pageOf(db, scope, table, find, { visible, place: raw('ctid'), isFoundFirst })
+    // A walk in order may do with the index alone, which does not tell where rows lie.
+    const key = isFoundFirst && isOfOneMoment ? PLACE : ID
+    return pageOf(db, scope, table, find, { visible, place: PLACE.column, isFoundFirst, key })
   }
-  const page = await pageOf<T>(db, scope, table, find, { visible: rare.visible, place: raw('id'), isFoundFirst: true })
+  const found = { visible: rare.visible, place: ID.column, isFoundFirst: true, key: ID }
+  const page = await pageOf<T>(db, scope, table, find, found)
   await rare.end()
   return page
 }
@@ -48,20 +61,20 @@ async function pageOf<T>(
   scope: Scope,
   table: TableName,
   { offset = 0, limit, withinBytes, countTo }: Find,
-  { visible, place, isFoundFirst }: { visible: Sql; place: Sql; isFoundFirst: boolean },
+  { visible, place, isFoundFirst, key }: { visible: Sql; place: Sql; isFoundFirst: boolean; key: Key },
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
   const kept = sql`${tableName(table)} where ${scope.own(sql`${place} = page.place`)}`
   if (withinBytes !== undefined && (limit === undefined || limit > SLICE)) {
-    const { ids, total } = await pageOfIds(db, { visible, page, isFoundFirst, offset, limit, countTo })
-    return { rows: await inSlices<T>(db, scope, table, ids, withinBytes), total }
+    const { keys, total } = await pageOfKeys(db, { visible, page, isFoundFirst, offset, limit, countTo, key })
+    return { rows: await inSlices<T>(db, scope, table, { keys, key, withinBytes }), total }
   }
   if (withinBytes !== undefined) {
     const { rows, total } = await pageByWeight<T>(db, { visible, place, order, page, kept, isFoundFirst })
     if (rows.reduce((sum, { weight }) => sum + weight, 0) > withinBytes) throw listTooLarge(withinBytes)
-    const ids = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
-    const later = await inSlices<T>(db, scope, table, ids, withinBytes)
+    const keys = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
+    const later = await inSlices<T>(db, scope, table, { keys, key: ID, withinBytes })
     const whole = rows.flatMap(({ doc, revision }) => (doc === null ? (later.shift() ?? []) : { doc, revision }))
     const found = rows.length
     const counted = total === undefined ? undefined : totalCounted(total, { offset, countTo }, found)
@@ -141,8 +154,9 @@ async function pageByWeight<T>(
   return { rows, total: answered[0]?.total ?? undefined }
 }
 
-interface PageOfIds {
+interface PageOfKeys {
   visible: Sql
+  key: Key
   page: Sql
   isFoundFirst: boolean
   offset: number
@@ -150,38 +164,37 @@ interface PageOfIds {
   countTo: number | undefined
 }
 
-async function pageOfIds(
+async function pageOfKeys(
   db: Db,
-  { visible, page, isFoundFirst, offset, limit, countTo }: PageOfIds,
-): Promise<{ ids: string[]; total: number }> {
+  { visible, key, page, isFoundFirst, offset, limit, countTo }: PageOfKeys,
+): Promise<{ keys: string[]; total: number }> {
   // As in `pageOfFound`.
   const found = isFoundFirst
-    ? sql`with found as materialized (select id, sort_key from ${visible}) select id from found ${page}`
-    : sql`select id from ${visible} ${page}`
-  const ids = (await ask<{ id: string }>(db, found)).map(({ id }) => id)
-  return { ids, total: await totalOf(db, visible, { offset, limit, countTo, found: ids.length }) }
+    ? sql`with found as materialized (select ${key.column} as key, id, sort_key from ${visible}) select key::text from found ${page}`
+    : sql`select ${key.column}::text as key from ${visible} ${page}`
+  const keys = (await ask<{ key: string }>(db, found)).map((row) => row.key)
+  return { keys, total: await totalOf(db, visible, { offset, limit, countTo, found: keys.length }) }
 }
 
-/** Documents by their ids, in the order of these; between the slices other calls have their turn. */
+/** Documents by their keys, in the order of these; between the slices other calls have their turn. */
 async function inSlices<T>(
   db: Db,
   scope: Scope,
   table: TableName,
-  ids: readonly string[],
-  withinBytes: number,
+  { keys, key, withinBytes }: { keys: readonly string[]; key: Key; withinBytes: number },
 ): Promise<DocRow<T>[]> {
   const rows: DocRow<T>[] = []
   let length = 0
   let size = SLICE
-  for (let at = 0; at < ids.length;) {
-    const slice = ids.slice(at, at + size)
-    const answered = await ask<{ id: string; text: string; revision: string }>(
+  for (let at = 0; at < keys.length;) {
+    const slice = keys.slice(at, at + size)
+    const answered = await ask<{ key: string; text: string; revision: string }>(
       db,
-      sql`select id, doc::text as text, revision::text as revision
-        from ${tableName(table)} where ${scope.own(sql`id = any(${slice}::text[]::uuid[])`)}`,
+      sql`select ${key.column}::text as key, doc::text as text, revision::text as revision
+        from ${tableName(table)} where ${scope.own(sql`${key.column} = any(${slice}::text[]::${key.type}[])`)}`,
     )
-    const byId = new Map(answered.map((row) => [row.id, row]))
-    for (const { text, revision } of slice.flatMap((id) => byId.get(id) ?? [])) {
+    const byKey = new Map(answered.map((row) => [row.key, row]))
+    for (const { text, revision } of slice.flatMap((one) => byKey.get(one) ?? [])) {
       length += text.length
       if (length > withinBytes) throw listTooLarge(withinBytes)
       rows.push({ doc: JSON.parse(text) as T, revision })

@@ -50,6 +50,8 @@ export class SqlRows implements RecordableRows {
   constructor(
     readonly db: Db,
     readonly organizationId: string,
+    /** All questions of the transaction see the same. */
+    readonly isOfOneMoment: boolean,
   ) {
     this.#scope = scopeOf(organizationId)
     this.credentials = sqlCredentials(db)
@@ -67,7 +69,7 @@ export class SqlRows implements RecordableRows {
   }
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
-    const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find)
+    const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find, this.isOfOneMoment)
     for (const row of rows) this.#looks.look(table, row)
     return { items: rows.map(({ doc }) => doc), total }
   }

@@ -153,7 +153,7 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
       try {
         const carryOut = async (own: Db): Promise<T> => {
           if (mode === 'write' && attempt > 1) await queue(own, organizationId)
-          return work(new SqlRows(own, organizationId))
+          return work(new SqlRows(own, organizationId, mode === 'read'))
         }
         return await once(mode, organizationId, carryOut, hint)
       } catch (error) {
@@ -167,7 +167,7 @@ export function createSqlStore(database: Database, { patience = PATIENCE, now = 
   async function read<T>(organizationId: string, work: (rows: Rows) => Promise<T>, hint?: ReadHint): Promise<T> {
     if (hint?.asksOnce) {
       const leave = await shares.read(organizationId, hint).catch(refused('read'))
-      const alone = await readAlone(organizationId, hint.kind, (db) => work(new SqlRows(db, organizationId)))
+      const alone = await readAlone(organizationId, hint.kind, (db) => work(new SqlRows(db, organizationId, true)))
         .catch((error: unknown) => (mayRetry(error) ? undefined : refused('read')(error)))
         .finally(leave)
       if (alone) return alone.answer

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../../core/store.ts'
+import type { Condition, Rows } from '../../../core/store.ts'
 import { rowOf } from '../rows-of.ts'
 import { appointment, at, type Law } from './law.ts'
 
 /** The laws of order and pages. */
 export function orderLaws(law: Law): void {
-  const { read, insert, numbers } = law
+  const { read, write, insert, numbers } = law
   describe('order and pages', () => {
     it('orders by folded name in code points, then by id', async () => {
       const names = ['b', 'A', 'á', 'Z', 'ﬀ', '𝒳', '\uffee', '', 'a b', 'a']
@@ -119,6 +119,34 @@ export function orderLaws(law: Law): void {
       expect(await page(2, 8, 1_000_000)).toEqual({ items: many.slice(2, 10), total: 12 })
       await expect(page(2, 8, 500_000)).rejects.toMatchObject({ refusal: 'unprocessable' })
       expect(await page(20, 5, 500_000)).toEqual({ items: [], total: 12 })
+    })
+
+    it('answers many appointments of a week in order, to a reader, and to a writer with what it has written', async () => {
+      const note = 'x'.repeat(2000)
+      const many = Array.from({ length: 250 }, (_, index) =>
+        rowOf('appointments', 1000 - index, {
+          startDate: new Date(Date.UTC(2026, 2, 2, 8, index)).toISOString(),
+          endDate: new Date(Date.UTC(2026, 2, 2, 8, index + 30)).toISOString(),
+          extraFields: { note },
+        }),
+      )
+      await insert('appointments', ...many.toReversed())
+      const during = ['2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'] as const
+      const find = (rows: Rows, limit?: number) =>
+        rows.find('appointments', {
+          where: [{ during }],
+          withinBytes: 1_000_000,
+          ...(limit !== undefined && { limit }),
+        })
+      expect(await read((rows) => find(rows))).toEqual({ items: many, total: 250 })
+      expect(await read((rows) => find(rows, 150))).toEqual({ items: many.slice(0, 150), total: 250 })
+      const [changed, ...others] = many.map((row, index) => (index === 0 ? { ...row, title: 'Changed' } : row))
+      if (!changed) throw new Error('There are some.')
+      await write(async (rows) => {
+        await rows.replace('appointments', changed)
+        expect(await find(rows)).toEqual({ items: [changed, ...others], total: 250 })
+      })
+      expect(await read((rows) => find(rows))).toEqual({ items: [changed, ...others], total: 250 })
     })
   })
 }
