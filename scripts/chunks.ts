@@ -1,9 +1,9 @@
 // Which modules of the dashboard share a file. Left alone, a bundler makes one of every set of pages that share something:
 // hundreds of files below a kilobyte, dozens of requests a page. What is needed by the same pages, at the same time, is one part
 // here, and parts are joined as long as a request less is worth more to their pages than the bytes that some of them load
-// in vain, and as no page is left without room (docs/decisions/0073-files-by-what-pages-need.md).
+// in vain, and as no page is left without room (docs/decisions/0079-files-joined-within-the-room-of-pages.md).
 import { minifySync, type Plugin } from 'vite'
-import { BEHIND_EVERY_PAGE, BY_ITSELF } from './by-itself.mjs'
+import { BEHIND_EVERY_PAGE, BY_ITSELF } from './by-itself.ts'
 import { declaredRoutes } from './first-requests.ts'
 import { joinedParts, type Part, type Price, type Room } from './joined-parts.ts'
 import { type Graph, type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
@@ -152,7 +152,7 @@ async function plannedFiles(graph: Graph): Promise<string[][]> {
   }
   const asking = new Set(pages.flatMap(({ module, asksFirst }) => (asksFirst ? [module] : [])))
   const shared = new Parts(modules)
-  const inFrame: string[] = []
+  const inFrame = new Set<string>()
   for (const path of paths) {
     if (entry.has(path) || path === GUEST_WORD) continue
     const all = places.filter((place) => place.all.has(path))
@@ -160,7 +160,7 @@ async function plannedFiles(graph: Graph): Promise<string[][]> {
     const [firstNames = [], names = []] = [first, all].map((list) => list.map(({ module }) => module))
     const loaders = from.get(path) ?? []
     const kind = frame.has(path) ? 'frame' : loaders.length > 1 ? askingKind(loaders, firstNames, asking) : undefined
-    if (kind === 'frame') inFrame.push(path)
+    if (kind === 'frame') inFrame.add(path)
     // What only the demo has stays with it.
     else if (names.some((name) => name !== MOCK)) shared.add(path, firstNames, names, kind)
   }
@@ -179,14 +179,14 @@ async function plannedFiles(graph: Graph): Promise<string[][]> {
   const behind = new Parts(modules)
   for (const path of paths) {
     const openers = from.get(path) ?? []
-    if (openers.length > 1 && !entry.has(path) && !inFrame.includes(path) && !shared.has(path) && path !== GUEST_WORD) {
+    if (openers.length > 1 && !entry.has(path) && !inFrame.has(path) && !shared.has(path) && path !== GUEST_WORD) {
       behind.add(path, openers, openers)
     }
   }
   const openedRooms = new Map(roots.map((path) => [path, ENDLESS]))
   return [
     [GUEST_WORD],
-    inFrame,
+    [...inFrame],
     ...joinedParts(shared.all(), rooms, PRICE),
     ...joinedParts(behind.all(), openedRooms, OPENED_PRICE),
   ]
@@ -194,6 +194,7 @@ async function plannedFiles(graph: Graph): Promise<string[][]> {
 
 /** Files of a plan at most. */
 const MOST = 160
+/** The number of each module's file, by the bundler's name of it: each file asks for each module. */
 let fileOf: ReadonlyMap<string, number> = new Map()
 
 /** Looks at the whole graph, once it is there, for what modules are shared for. */
@@ -204,8 +205,13 @@ export const chunkPlan: Plugin = {
     if (error !== undefined) return
     const files = await plannedFiles(this)
     if (files.length > MOST) throw new Error(`The plan has ${files.length} files`)
-
-    fileOf = new Map(files.flatMap((paths, at) => paths.map((path) => [path, at] as const)))
+    const numbers = new Map(files.flatMap((paths, at) => paths.map((path) => [path, at] as const)))
+    fileOf = new Map(
+      [...this.getModuleIds()].flatMap((id) => {
+        const at = numbers.get(pathOf(id))
+        return at === undefined ? [] : [[id, at] as const]
+      }),
+    )
   },
 }
 
@@ -213,5 +219,5 @@ export const chunkPlan: Plugin = {
 export const sharedChunks = () =>
   Array.from({ length: MOST }, (_, at) => ({
     debugName: `file-${at}`,
-    name: (id: string) => (fileOf.get(pathOf(id)) === at ? `file-${at}` : null),
+    name: (id: string) => (fileOf.get(id) === at ? `file-${at}` : null),
   }))

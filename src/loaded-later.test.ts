@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { BEHIND_EVERY_PAGE, BY_ITSELF } from '../scripts/by-itself.mjs'
+import { BEHIND_EVERY_PAGE, BY_ITSELF } from '../scripts/by-itself.ts'
 import { isProduct } from './testing/check-layers.ts'
 import { readModule } from './testing/imports.ts'
 
@@ -13,7 +13,7 @@ const DECLARED = /(?:^|\/)pages\.ts$/
 
 /**
  * What else the dashboard loads by `import()`, by the reason for it; what comes by itself stands with its reasons in
- * `scripts/by-itself.mjs`. Anything else comes with what shows it: a split costs a request, a place holder and a way to fail.
+ * `scripts/by-itself.ts`. Anything else comes with what shows it: a split costs a request, a place holder and a way to fail.
  */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'somebody opens it, and its name says what it is better than “panel” would': [

@@ -2,7 +2,7 @@
 // these lists (scripts/chunks.ts), and src/loaded-later.test.ts holds them against the sources.
 
 /** Sections that come once their page stands, by the reason for which they do not come with it. */
-export const BY_ITSELF = {
+export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
   'a filter, which stands behind the button of the filters': [
     'features/media/colors/color-filter.tsx',
     'ui/form/when/date-field.tsx',
@@ -30,7 +30,7 @@ export const BY_ITSELF = {
 }
 
 /** What comes behind every page, once it has its rows, in one file. */
-export const BEHIND_EVERY_PAGE = [
+export const BEHIND_EVERY_PAGE: readonly string[] = [
   'app/guard.tsx',
   'client/open-stream.ts',
   'client/writing/writer.ts',
