@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { firstRequests } from './scripts/first-requests.ts'
+import { inlinedRuntime } from './scripts/inlined-runtime.ts'
 import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { marks } from './scripts/mark-font.ts'
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         noRipples,
         contractOutline,
         chunkPlan,
+        inlinedRuntime,
         chunkModules,
         firstRequests,
         serviceWorker,

@@ -72,7 +72,7 @@ test('the shell is painted while the code of the page still comes, and asks noth
   // What the first page asks for behind its rows is not the next one's.
   await expect.poll(() => explains).toHaveLength(1)
   explains.length = 0
-  const letCome = await openWithoutCode(page, '/services?mock=1', fileWith('fields/list/record-list-page.tsx'))
+  const letCome = await openWithoutCode(page, '/services?mock=1', fileWith('features/services/page.tsx'))
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('.first-paint')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()

@@ -1,13 +1,14 @@
 // Which modules of the dashboard share a file. Left alone, a bundler makes one of every set of pages that share something:
 // hundreds of files below a kilobyte, dozens of requests a page. What is needed by the same pages, at the same time, is one part
-// here, and parts are joined as long as a request less is worth more to their pages than the bytes that some of them load
-// in vain, and as no page is left without room (docs/decisions/0079-files-joined-within-the-room-of-pages.md).
+// here. Parts are joined as long as a request less is worth more to their pages than the bytes that some of them load in vain, and
+// moved until each page keeps to its room and its number of scripts (docs/decisions/0080-eight-scripts-before-any-page.md).
 import { minifySync, type Plugin } from 'vite'
+import { annealedFiles } from './annealed-files.ts'
 import { BEHIND_EVERY_PAGE, BY_ITSELF } from './by-itself.ts'
 import { declaredRoutes } from './first-requests.ts'
-import { joinedParts, type Part, type Price, type Room } from './joined-parts.ts'
-import { type Graph, type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
-import { BUDGET, MOST_SCRIPTS, MOST_SCRIPTS_BEFORE_ROWS, MOST_SHELL } from './size.mjs'
+import { joinedParts, modulesOf, type Part, type Price, type Room } from './joined-parts.ts'
+import { type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
+import { BUDGET, MOST_SCRIPTS, MOST_SHELL } from './size.mjs'
 import { heaviestTexts } from './texts.ts'
 
 /** What renders: the frame around every page. */
@@ -25,21 +26,14 @@ const SMALL =
 /** Houses that call guests otherwise wait for it before their first text, and need nothing else beside it. */
 const GUEST_WORD = 'src/web/i18n/guest-word.ts'
 
-const CALENDAR = /^src\/web\/features\/calendar\//
-const TODAY = /^src\/web\/features\/home\//
-const APPOINTMENTS = /^src\/web\/features\/appointment-list\//
-const OF_A_DAY = /^src\/web\/features\/(calendar|home|appointment-list)\//
-/** What opens over the calendar or beside it, and the calendar itself. */
-const DESK =
-  /^src\/web\/features\/(appointment|appointment-list|appointment-panels|booking|calendar|export|find-time|guest|home|journal|paper|recurrence)\//
-const RECORD = /\/edit-page\.tsx$/
-
 /** Bytes, compressed, for each of a module by itself: about, as files differ, so that pages keep a margin. */
 const COMPRESSED = 0.295
 const COMPRESSED_TEXT = 0.36
 const MARGIN = 1500
-/** Files beside those that are joined: the entry, the frame, the bundler's own half kilobyte, texts. */
-const OTHERS = 4
+/** Bytes that pages have in the frame, whoever needs them: as many as its own modules leave below `MOST_SHELL`. */
+const IN_FRAME = 7000
+/** Files beside those that are joined: the entry and texts. */
+const OTHERS = 2
 /** A page waits for what is shared, and nobody for what comes behind it. */
 const PRICE: Price = { first: 4000, file: 6000, later: 0.02 }
 /** What somebody opens waits for all that it needs. */
@@ -67,30 +61,6 @@ function inTheEnd(page: string, modules: Modules, shell: ReadonlySet<string>): S
   return reachedFrom(roots, modules)
 }
 
-/**
- * What pages that ask first share, of which each loads at most three files beside the frame. What lists of records need as well
- * as the calendar is in the frame; then there is what all of a day needs, what the calendar shares with Today and with pages
- * that are none of a day or with what opens elsewhere, what is typed in, and what lists need. Undefined where none of these pages needs it.
- */
-function askingKind(
-  from: readonly string[],
-  pages: readonly string[],
-  asking: ReadonlySet<string>,
-): string | undefined {
-  const asks = pages.filter((page) => asking.has(page))
-  const reaches = (kind: RegExp) => asks.some((page) => kind.test(page))
-  const isOfLists = asks.some((page) => !OF_A_DAY.test(page))
-  const isOfRecords = pages.some((page) => RECORD.test(page))
-  if (asks.length === 0) return undefined
-  if (!reaches(CALENDAR)) {
-    if (!isOfLists) return isOfRecords ? 'inputs' : 'day'
-    return isOfRecords || reaches(TODAY) ? 'inputs' : 'lists'
-  }
-  if (isOfLists) return 'frame'
-  if (reaches(APPOINTMENTS)) return isOfRecords ? 'frame' : 'day'
-  return from.every((path) => DESK.test(path)) && pages.length === 1 ? 'calendar' : 'common'
-}
-
 /** Modules that the same places need at the same time are one part. */
 class Parts {
   readonly #parts = new Map<string, Part>()
@@ -105,11 +75,16 @@ class Parts {
   /** `kind` is what it is part of whoever needs it. */
   add(path: string, first: readonly string[], all: readonly string[], kind?: string): void {
     const key = kind ?? [first, all].map((places) => places.join(' ')).join('|')
-    const part = this.#parts.get(key) ?? { modules: [], first: new Set(), all: new Set(), bytes: 0, imports: new Set() }
+    const part = this.#parts.get(key) ?? {
+      modules: [],
+      first: new Set(first),
+      all: new Set(all),
+      bytes: 0,
+      imports: new Set(),
+    }
     part.modules.push(path)
-    part.first = new Set([...part.first, ...first])
-    part.all = new Set([...part.all, ...all])
-    part.bytes += weightOf(this.modules.get(path)?.code ?? '')
+    // The frame has been weighed: there is room for pages beside it.
+    if (kind !== FRAME) part.bytes += weightOf(this.modules.get(path)?.code ?? '')
     this.#parts.set(key, part)
     this.#of.set(path, part)
   }
@@ -126,23 +101,44 @@ class Parts {
 }
 
 /** The modules of each file; what is in none of them stays with the bundler, beside the only thing opened that needs it. */
-async function plannedFiles(graph: Graph): Promise<string[][]> {
-  const modules = readGraph(graph)
+export async function plannedFiles(modules: Modules): Promise<string[][]> {
   const paths = [...modules.keys()]
-  const routes = declaredRoutes()
   const entry = reachedFrom(
     paths.filter((path) => modules.get(path)?.isEntry),
     modules,
   )
   const frame = reachedFrom([FRAME, ...paths.filter((path) => SMALL.test(path))], modules)
-  const pages = [{ module: CONNECT, asksFirst: false }, ...routes].map(({ module, asksFirst }) => ({
+  const pages = [CONNECT, ...declaredRoutes().map(({ module }) => module)].map((module) => ({
     module,
-    asksFirst,
     first: reachedFrom([module], modules),
     all: inTheEnd(module, modules, new Set([...entry, ...frame])),
   }))
   const mock = reachedFrom([MOCK], modules)
-  const places = [...pages, { module: MOCK, asksFirst: false, first: mock, all: mock }]
+  const places = [...pages, { module: MOCK, first: mock, all: mock }]
+  const everywhere = [FRAME, ...pages.map(({ module }) => module)]
+  const shared = new Parts(modules)
+  for (const path of paths) {
+    if (entry.has(path) || path === GUEST_WORD) continue
+    const all = places.filter((place) => place.all.has(path))
+    const first = all.filter((place) => place.first.has(path))
+    const [firstNames = [], names = []] = [first, all].map((list) => list.map(({ module }) => module))
+    if (frame.has(path)) shared.add(path, everywhere, everywhere, FRAME)
+    // What only the demo has stays with it.
+    else if (names.some((name) => name !== MOCK)) shared.add(path, firstNames, names)
+  }
+  const texts = await Promise.all(pages.map(({ module }) => heaviestTexts(module.replace(/^src\//, ''))))
+  const rooms = new Map([
+    [MOCK, ENDLESS] as const,
+    [FRAME, { bytes: IN_FRAME, files: 1 }] as const,
+    ...pages.map(({ module }, at): [string, Room] => [
+      module,
+      {
+        bytes: (BUDGET - MOST_SHELL) * 1000 + IN_FRAME - MARGIN - COMPRESSED_TEXT * (texts[at] ?? 0),
+        files: MOST_SCRIPTS - OTHERS,
+      },
+    ]),
+  ])
+
   const roots = [...new Set([...modules.values()].flatMap(({ loads }) => [...loads]))].filter(
     (path) => !entry.has(path),
   )
@@ -150,45 +146,18 @@ async function plannedFiles(graph: Graph): Promise<string[][]> {
   for (const root of roots.toSorted()) {
     for (const path of reachedFrom([root], modules)) from.set(path, [...(from.get(path) ?? []), root])
   }
-  const asking = new Set(pages.flatMap(({ module, asksFirst }) => (asksFirst ? [module] : [])))
-  const shared = new Parts(modules)
-  const inFrame = new Set<string>()
-  for (const path of paths) {
-    if (entry.has(path) || path === GUEST_WORD) continue
-    const all = places.filter((place) => place.all.has(path))
-    const first = all.filter((place) => place.first.has(path))
-    const [firstNames = [], names = []] = [first, all].map((list) => list.map(({ module }) => module))
-    const loaders = from.get(path) ?? []
-    const kind = frame.has(path) ? 'frame' : loaders.length > 1 ? askingKind(loaders, firstNames, asking) : undefined
-    if (kind === 'frame') inFrame.add(path)
-    // What only the demo has stays with it.
-    else if (names.some((name) => name !== MOCK)) shared.add(path, firstNames, names, kind)
-  }
-  const texts = await Promise.all(pages.map(({ module }) => heaviestTexts(module.replace(/^src\//, ''))))
-  const rooms = new Map([
-    [MOCK, ENDLESS] as const,
-    ...pages.map(({ module, asksFirst }, at): [string, Room] => [
-      module,
-      {
-        bytes: (BUDGET - MOST_SHELL) * 1000 - MARGIN - COMPRESSED_TEXT * (texts[at] ?? 0),
-        files: (asksFirst ? MOST_SCRIPTS_BEFORE_ROWS : MOST_SCRIPTS) - OTHERS,
-      },
-    ]),
-  ])
-
   const behind = new Parts(modules)
   for (const path of paths) {
     const openers = from.get(path) ?? []
-    if (openers.length > 1 && !entry.has(path) && !inFrame.has(path) && !shared.has(path) && path !== GUEST_WORD) {
+    if (openers.length > 1 && !entry.has(path) && !shared.has(path) && path !== GUEST_WORD) {
       behind.add(path, openers, openers)
     }
   }
   const openedRooms = new Map(roots.map((path) => [path, ENDLESS]))
   return [
     [GUEST_WORD],
-    [...inFrame],
-    ...joinedParts(shared.all(), rooms, PRICE),
-    ...joinedParts(behind.all(), openedRooms, OPENED_PRICE),
+    ...modulesOf(annealedFiles(joinedParts(shared.all(), rooms, PRICE), rooms, PRICE)),
+    ...modulesOf(joinedParts(behind.all(), openedRooms, OPENED_PRICE)),
   ]
 }
 
@@ -203,7 +172,7 @@ export const chunkPlan: Plugin = {
   apply: 'build',
   async buildEnd(error) {
     if (error !== undefined) return
-    const files = await plannedFiles(this)
+    const files = await plannedFiles(readGraph(this))
     if (files.length > MOST) throw new Error(`The plan has ${files.length} files`)
     const numbers = new Map(files.flatMap((paths, at) => paths.map((path) => [path, at] as const)))
     fileOf = new Map(

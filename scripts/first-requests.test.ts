@@ -12,8 +12,8 @@ test('the routes of a page are read from where it declares them', () => {
     },
   ]`
   expect(routesIn('src/web/features/rooms/pages.ts', source)).toEqual([
-    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx', asksFirst: true },
-    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx', asksFirst: false },
+    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx' },
+    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx' },
   ])
 })
 

@@ -8,25 +8,22 @@ import { textsFile } from './loads.mjs'
 
 /** What shows any page; `app/main.ts` loads it. */
 const RENDERING = 'src/web/app/render.tsx'
-const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)(,\s*firstReads:)?/g
+const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)/g
 
 interface Route {
   /** The addresses as the router writes them. */
   at: string[]
   /** From the project's folder. */
   module: string
-  /** Whether it asks for its rows before it renders. */
-  asksFirst: boolean
 }
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 
 /** The routes that a file of pages declares. */
 export const routesIn = (path: string, source: string): Route[] =>
-  [...source.matchAll(ROUTE)].map(([, at = '', module = '', first]) => ({
+  [...source.matchAll(ROUTE)].map(([, at = '', module = '']) => ({
     at: [...at.matchAll(/'([^']+)'/g)].map(([, address = '']) => address),
     module: posix.join(posix.dirname(path), module),
-    asksFirst: first !== undefined,
   }))
 
 /** Every declared route. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedParts, type Part, type Room } from './joined-parts.ts'
+import { joinedParts, modulesOf, type Part, type Room } from './joined-parts.ts'
 
 /** A part that each of these pages waits for, and that others have in the end. */
 const part = (name: string, first: string, bytes: number, imports: readonly Part[] = [], all = first): Part => ({
@@ -12,10 +12,12 @@ const part = (name: string, first: string, bytes: number, imports: readonly Part
 const late = (name: string, all: string, bytes: number): Part => part(name, '', bytes, [], all)
 const PRICE = { first: 1000, file: 1000, later: 0.1 }
 const joined = (parts: readonly Part[], room: Partial<Room> = {}) =>
-  joinedParts(
-    parts,
-    new Map(['p', 'q', 'r', 's', 't'].map((page) => [page, { bytes: 200_000, files: 9, ...room }])),
-    PRICE,
+  modulesOf(
+    joinedParts(
+      parts,
+      new Map(['p', 'q', 'r', 's', 't'].map((page) => [page, { bytes: 200_000, files: 9, ...room }])),
+      PRICE,
+    ),
   )
 const namesOf = (...given: Parameters<typeof joined>) => joined(...given).map((modules) => modules.toSorted().join('+'))
 

@@ -25,24 +25,38 @@ export interface Price {
   later: number
 }
 
-/**
- * What a byte and a file beyond the room cost, so much that no saving is worth it. Whoever takes the next best step may have nowhere
- * to go in the end: then the next of these leads by another way.
- */
-const BEYOND = [
-  { byte: 2000, file: 1_000_000 },
-  { byte: 300, file: 400_000 },
-  { byte: 50, file: 100_000 },
-  { byte: 600, file: 800_000 },
-]
+/** What a byte and a file beyond the room cost, so much that no saving is worth it. */
+const BEYOND = { byte: 2000, file: 400_000 }
 /** Bytes of a file that it would not have as a part of another. */
-const EACH_FILE = 500
+const EACH_FILE = 700
 /** What may be added to what is beyond its room by itself. */
-const GRACE = 20_000
-/** How far beyond its room a place may be: no more is known of what files come to. */
-const TOLERANCE = 3000
+const GRACE = 40_000
 
-const waitedFor = (bytes: number, files: number): number => bytes + EACH_FILE * files
+/** What a place waits for, and what it has in the end, as files that weigh so many bytes together. */
+export interface Loaded {
+  first: { bytes: number; files: number }
+  all: { bytes: number; files: number }
+}
+
+/** Bytes that a place waits for, with those that each file adds. */
+const waitedFor = ({ bytes, files }: Loaded['first']): number => bytes + EACH_FILE * files
+
+/** What it costs a place to load this, in bytes before it stands. */
+export function costOf({ first, all }: Loaded, room: Room, price: Price): number {
+  const beyond =
+    BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) + BEYOND.file * Math.max(0, first.files - room.files)
+  return waitedFor(first) + price.first * first.files + price.later * all.bytes + price.file * all.files + beyond
+}
+
+/** Whether it keeps to its room. */
+export const isWithin = ({ first }: Loaded, room: Room): boolean =>
+  waitedFor(first) <= room.bytes && first.files <= room.files
+
+/** The room that a place is given, or more where it needs more: it is not spared at the cost of all others. */
+export function roomOf(name: string, parts: readonly Part[], given: Room): Room {
+  const needed = parts.reduce((sum, { bytes, first }) => sum + (first.has(name) ? bytes : 0), 0)
+  return needed > given.bytes ? { ...given, bytes: needed + GRACE } : given
+}
 
 /** Which files a place loads, what they come to, and what each file would come to beside them, by the number of the file. */
 class Load {
@@ -82,14 +96,14 @@ class Load {
   /** Which of two files would come if they were one; -1 where neither is loaded. */
   #comes = (a: number, b: number): number => (this.has[a] ? b : this.has[b] ? a : -1)
 
-  bytesWith(a: number, b: number): number {
+  /** What it comes to if the two are one. */
+  with(a: number, b: number): { bytes: number; files: number } {
     const comes = this.#comes(a, b)
-    return comes < 0 ? this.bytes : this.bytes + (this.#bytesBeside[comes] ?? 0)
-  }
-
-  filesWith(a: number, b: number): number {
-    const comes = this.#comes(a, b)
-    return comes < 0 ? this.files : this.files + (this.#filesBeside[comes] ?? 0) - 1
+    if (comes < 0) return this
+    return {
+      bytes: this.bytes + (this.#bytesBeside[comes] ?? 0),
+      files: this.files + (this.#filesBeside[comes] ?? 0) - 1,
+    }
   }
 }
 
@@ -107,15 +121,13 @@ class Plan {
   readonly bytes: Float64Array
   /** What comes with each file, itself among it. */
   readonly reached: (Uint8Array | undefined)[]
-  readonly #modules: string[][]
+  readonly #parts: Part[][]
   readonly #places: readonly Place[]
   readonly #price: Price
-  readonly #beyond: (typeof BEYOND)[number]
 
-  constructor(parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price, beyond: (typeof BEYOND)[number]) {
+  constructor(parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price) {
     this.#price = price
-    this.#beyond = beyond
-    this.#modules = parts.map(({ modules }) => [...modules])
+    this.#parts = parts.map((part) => [part])
     this.bytes = Float64Array.from(parts, ({ bytes }) => bytes)
     const numbers = new Map(parts.map((part, at) => [part, at]))
     const reach = (part: Part, found: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
@@ -132,9 +144,7 @@ class Plan {
         parts.reduce((found, part) => (wanted(part) ? reach(part, found) : found), new Uint8Array(parts.length))
       const first = load((part) => part.first.has(name))
       const all = load((part) => part.first.has(name) || part.all.has(name))
-      const needed = parts.reduce((sum, { bytes }, at) => sum + (first[at] ? bytes : 0), 0)
-      // Who needs more than there is room for is not spared at the cost of all others.
-      const room = needed > given.bytes ? { ...given, bytes: needed + GRACE } : given
+      const room = roomOf(name, parts, given)
       const key = `${first.join('')} ${all.join('')} ${room.bytes} ${room.files}`
       const place = places.get(key) ?? { room, times: 0, first: new Load(first), all: new Load(all), cost: 0 }
       place.times++
@@ -149,29 +159,8 @@ class Plan {
     return this
   }
 
-  /** Whether each place keeps to its room. */
-  isWithin(): boolean {
-    return this.#places.every(
-      ({ first, room }) => waitedFor(first.bytes, first.files) <= room.bytes + TOLERANCE && first.files <= room.files,
-    )
-  }
-
-  /** The modules of each file, each behind what it imports. */
-  files(): string[][] {
-    // What is imported reaches less than what imports it.
-    const depth = (reached: Uint8Array) => reached.reduce((sum, it) => sum + it, 0)
-    return this.reached
-      .flatMap((reached, at) => (reached ? [{ at, depth: depth(reached) }] : []))
-      .toSorted((a, b) => a.depth - b.depth || a.at - b.at)
-      .map(({ at }) => this.#modules[at] ?? [])
-  }
-
-  #costOf({ room }: Place, firstBytes: number, firstFiles: number, bytes: number, files: number): number {
-    const price = this.#price
-    const waited = waitedFor(firstBytes, firstFiles)
-    const { byte, file } = this.#beyond
-    const beyond = byte * Math.max(0, waited - room.bytes) + file * Math.max(0, firstFiles - room.files)
-    return waited + price.first * firstFiles + price.later * bytes + price.file * files + beyond
+  files(): Part[][] {
+    return this.#parts.filter((_, at) => this.reached[at])
   }
 
   /** The two that are worth most as one; undefined where no two are. */
@@ -180,7 +169,7 @@ class Plan {
       const { first, all } = place
       first.weigh(this)
       all.weigh(this)
-      place.cost = this.#costOf(place, first.bytes, first.files, all.bytes, all.files)
+      place.cost = costOf(place, place.room, this.#price)
     }
     const alive = [...this.reached.keys()].filter((at) => this.reached[at])
     let best: [number, number] | undefined
@@ -199,17 +188,11 @@ class Plan {
     let sum = 0
     let isTogether = false
     for (const place of this.#places) {
-      const { first, all, times, cost } = place
+      const { first, all, room, times, cost } = place
       const [hasA, hasB] = [all.has[a], all.has[b]]
       if (!hasA && !hasB) continue
       isTogether ||= hasA === hasB
-      const next = this.#costOf(
-        place,
-        first.bytesWith(a, b),
-        first.filesWith(a, b),
-        all.bytesWith(a, b),
-        all.filesWith(a, b),
-      )
+      const next = costOf({ first: first.with(a, b), all: all.with(a, b) }, room, this.#price)
       sum += times * (next - cost)
     }
     return isTogether ? sum : 0
@@ -226,7 +209,7 @@ class Plan {
   /** Makes the second part of the first. */
   #merge(a: number, b: number): void {
     const both = this.reached[a]?.map((it, at) => it | (this.reached[b]?.[at] ?? 0)) ?? new Uint8Array(0)
-    this.#modules[a]?.push(...(this.#modules[b] ?? []))
+    this.#parts[a]?.push(...(this.#parts[b] ?? []))
     this.bytes[a] = (this.bytes[a] ?? 0) + (this.bytes[b] ?? 0)
     this.reached[b] = undefined
     const loads = this.#places.flatMap(({ first, all }) => [first.has, all.has])
@@ -239,15 +222,25 @@ class Plan {
 }
 
 /**
- * Joins two parts again and again, those that gain most by it first, so that each place keeps to its room if it can; tells the
- * modules of each file, each behind what it imports. The same parts in the same order are always joined in the same way.
+ * Joins two parts again and again, those that gain most by it first, so that each place keeps to its room if it can: the parts of
+ * each file. The same parts in the same order are always joined in the same way.
  */
-export function joinedParts(parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price): string[][] {
-  let files: string[][] = []
-  for (const beyond of BEYOND) {
-    const plan = new Plan(parts, rooms, price, beyond).join()
-    files = plan.files()
-    if (plan.isWithin()) break
+export const joinedParts = (parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price): Part[][] =>
+  new Plan(parts, rooms, price).join().files()
+
+/** The modules of each file, each file behind what it imports. */
+export function modulesOf(files: readonly (readonly Part[])[]): string[][] {
+  const fileOf = new Map(files.flatMap((parts) => parts.map((part) => [part, parts] as const)))
+  const ordered = new Set<readonly Part[]>()
+  const visited = new Set<readonly Part[]>()
+  const visit = (file: readonly Part[]): void => {
+    if (visited.has(file)) return
+    visited.add(file)
+    for (const part of file) {
+      for (const it of part.imports) visit(fileOf.get(it) ?? [])
+    }
+    ordered.add(file)
   }
-  return files
+  for (const file of files) visit(file)
+  return [...ordered].map((parts) => parts.flatMap(({ modules }) => modules)).filter((modules) => modules.length > 0)
 }

@@ -4,9 +4,8 @@ export interface FirstLoad {
   bytes: number
   /** Files of code and texts, in the language that has most of them. */
   scripts: number
-  /** Bytes that it may come to, and how many files it may be. */
+  /** Bytes that it may come to. */
   mostBytes: number
-  mostScripts: number
   strangers: string[]
 }
 
@@ -17,8 +16,8 @@ export interface Build {
     { file: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
   >
   modules: Record<string, string[]>
-  /** Which source loads which module by `import()`, and whether its texts are loaded with it; `asksFirst` of a page that asks for its rows before it renders. */
-  loads: { from: string; module: string; withTexts: boolean; asksFirst?: boolean }[]
+  /** Which source loads which module by `import()`, and whether its texts are loaded with it. */
+  loads: { from: string; module: string; withTexts: boolean }[]
   weigh: (file: string) => number
 }
 
@@ -30,9 +29,6 @@ export const MOST_SCRIPTS: number
 
 /** kB of gzipped JavaScript that every page loads: the entry and the frame. */
 export const MOST_SHELL: number
-
-/** Scripts that a page may take before it shows the rows that it asks for first. */
-export const MOST_SCRIPTS_BEFORE_ROWS: number
 
 /** What each page fetches before it stands, and the most that each module adds which is fetched on demand. */
 export function loadsOf(build: Build): { first: FirstLoad[]; later: { name: string; bytes: number }[] }

@@ -12,13 +12,10 @@ export const BUDGET = 300
 export const MOST_SHELL = 220
 
 /**
- * Scripts that the first load of any page may take, the texts and the bundler's own half kilobyte among them: with the document, the
- * typeface and what it reads they are 15 requests.
+ * Scripts that the first load of any page may take, the texts among them: with the document, the typeface and what it reads they are
+ * 12 requests.
  */
-export const MOST_SCRIPTS = 11
-
-/** The same of a page that asks for its rows before it renders (`firstReads`): so many come before the rows. */
-export const MOST_SCRIPTS_BEFORE_ROWS = 8
+export const MOST_SCRIPTS = 8
 
 /** What renders any page: the entry loads it beside its first questions. */
 const RENDERING = 'src/web/app/render.tsx'
@@ -101,13 +98,11 @@ export function loadsOf({ manifest, modules, loads, weigh }) {
       name,
     )
     const mostBytes = (page ? BUDGET : MOST_SHELL) * 1000
-    const mostScripts = page?.asksFirst ? MOST_SCRIPTS_BEFORE_ROWS : MOST_SCRIPTS
     return {
       name,
       bytes: weightOf(loaded, shows),
       scripts: scriptsOf(loaded, shows),
       mostBytes,
-      mostScripts,
       strangers,
     }
   })
@@ -135,9 +130,6 @@ function strangersIn(files, modules, page) {
   )
 }
 
-/** How a route goes on behind its `load`, where it says what it asks first. */
-const ASKS_FIRST = /^\),\s*firstReads:/
-
 /** Every module that the dashboard loads by `import()`, by paths from the project's folder. */
 function dashboardLoads() {
   const root = fileURLToPath(new URL('..', import.meta.url))
@@ -147,11 +139,10 @@ function dashboardLoads() {
   return files.flatMap((file) => {
     const from = `src/web/${file.replaceAll(sep, '/')}`
     const code = readFileSync(join(root, from), 'utf8')
-    return loadsIn(code).map(({ module, withTexts, end }) => ({
+    return loadsIn(code).map(({ module, withTexts }) => ({
       from,
       module: posix.join(posix.dirname(from), module),
       withTexts,
-      asksFirst: ASKS_FIRST.test(code.slice(end)),
     }))
   })
 }
@@ -168,9 +159,7 @@ function run() {
   const build = { manifest: json('manifest.json'), modules: json('modules.json'), loads: dashboardLoads(), weigh }
   const { first, later } = loadsOf(build)
   const heaviestFirst = (loads) => loads.toSorted((a, b) => b.bytes - a.bytes)
-  console.log(
-    `First load, gzipped JavaScript, budget ${BUDGET} kB in ${MOST_SCRIPTS} scripts, ${MOST_SCRIPTS_BEFORE_ROWS} before rows\n`,
-  )
+  console.log(`First load, gzipped JavaScript, budget ${BUDGET} kB in ${MOST_SCRIPTS} scripts\n`)
   for (const load of heaviestFirst(first)) {
     const { name, bytes, scripts } = load
     const verdict = isOver(load) ? '  over the budget' : ''
@@ -183,7 +172,7 @@ function run() {
   if (strangers.size > 0 || first.some(isOver)) process.exitCode = 1
 }
 
-const isOver = ({ bytes, scripts, mostBytes, mostScripts }) => bytes > mostBytes || scripts > mostScripts
+const isOver = ({ bytes, scripts, mostBytes }) => bytes > mostBytes || scripts > MOST_SCRIPTS
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 const share = (bytes) => `${Math.round(bytes / (BUDGET * 10))} %`
 

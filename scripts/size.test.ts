@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Build } from './size.mjs'
-import { loadsOf, MOST_SCRIPTS, MOST_SCRIPTS_BEFORE_ROWS } from './size.mjs'
+import { loadsOf } from './size.mjs'
 
 const page = 'src/web/features/services/edit-page.tsx'
 const panel = 'src/web/features/services/panel.tsx'
@@ -65,15 +65,6 @@ describe('the first load of a page', () => {
   test('has what renders, which the entry loads by itself', () => {
     const modules = { 'form.js': ['src/web/app/render.tsx'] }
     expect(firstLoads(modules)[0]).toMatchObject({ bytes: 2023, scripts: 4 })
-  })
-
-  test('may take fewer scripts where its rows are asked for before it renders', () => {
-    const { first } = loadsOf({ ...build({}), loads: loads.map((it) => ({ ...it, asksFirst: it.module === page })) })
-    expect(first.map(({ name, mostScripts }) => [name, mostScripts])).toEqual([
-      ['the shell alone', MOST_SCRIPTS],
-      [page, MOST_SCRIPTS_BEFORE_ROWS],
-      [connect, MOST_SCRIPTS],
-    ])
   })
 
   test('leaves out what comes on demand, which counts with what it adds to what is there', () => {

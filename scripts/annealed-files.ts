@@ -1,0 +1,206 @@
+// Who joins files by always taking the next best step ends where no step is left, with some pages beyond their room. From there
+// parts are moved from file to file, at first also where that costs something: simulated annealing.
+import { costOf, isWithin, type Loaded, type Part, type Price, type Room, roomOf } from './joined-parts.ts'
+
+/** Files that are told apart, as bits of so many words. */
+const WORDS = 2
+const MOST_FILES = 32 * WORDS
+/** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew. */
+const MOVES = 250_000
+const [HOTTEST, COLDEST] = [400_000, 100]
+const TIMES = 6
+/** Of the moves, those of a whole file into another, and those of a part into a file of its own. */
+const [WHOLE, ALONE] = [0.15, 0.03]
+
+/** Numbers between 0 and 1, always the same: the same sources have the same files. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Rows of bits, one bit a file; how often a bit is wanted is counted, so that it can be taken back. */
+class Rows {
+  readonly bits: Int32Array
+  readonly #counts: Int32Array
+
+  constructor(rows: number) {
+    this.bits = new Int32Array(rows * WORDS)
+    this.#counts = new Int32Array(rows * MOST_FILES)
+  }
+
+  count(row: number, file: number, by: 1 | -1): void {
+    const at = row * MOST_FILES + file
+    const count = (this.#counts[at] ?? 0) + by
+    this.#counts[at] = count
+    const word = row * WORDS + (file >> 5)
+    const bit = 1 << (file & 31)
+    this.bits[word] = count > 0 ? (this.bits[word] ?? 0) | bit : (this.bits[word] ?? 0) & ~bit
+  }
+}
+
+/** Parts in files by their numbers, and what each place loads of them. */
+class Files {
+  readonly fileOf: Int32Array
+  readonly sizes = new Int32Array(MOST_FILES)
+  readonly #bytes = new Float64Array(MOST_FILES)
+  readonly #imports: number[][]
+  readonly #importers: number[][]
+  /** Which places wait for each part, and which have it in the end. */
+  readonly #first: number[][]
+  readonly #all: number[][]
+  readonly #edges = new Rows(MOST_FILES)
+  readonly #firstFiles: Rows
+  readonly #allFiles: Rows
+  readonly #rooms: Room[]
+  /** What comes with each file, itself among it; whether that is known, or being found out. */
+  readonly #reached = new Int32Array(MOST_FILES * WORDS)
+  readonly #visited = new Uint8Array(MOST_FILES)
+
+  constructor(
+    readonly parts: readonly Part[],
+    files: readonly (readonly Part[])[],
+    rooms: ReadonlyMap<string, Room>,
+    readonly price: Price,
+  ) {
+    const numbers = new Map(parts.map((part, at) => [part, at]))
+    const number = (part: Part): number => numbers.get(part) ?? -1
+    const names = [...rooms.keys()]
+    const placesOf = (wanted: ReadonlySet<string>) => names.flatMap((name, at) => (wanted.has(name) ? [at] : []))
+    this.#rooms = [...rooms].map(([name, room]) => roomOf(name, parts, room))
+    this.#imports = parts.map(({ imports }) => [...imports].map(number))
+    this.#importers = parts.map((part) => parts.flatMap((it, at) => (it.imports.has(part) ? [at] : [])))
+    this.#first = parts.map(({ first }) => placesOf(first))
+    this.#all = parts.map(({ first, all }) => placesOf(new Set([...first, ...all])))
+    this.#firstFiles = new Rows(names.length)
+    this.#allFiles = new Rows(names.length)
+    this.fileOf = new Int32Array(parts.length).fill(-1)
+    for (const [file, those] of files.entries()) for (const part of those) this.move(number(part), file)
+  }
+
+  /** Puts a part into another file. */
+  move(part: number, to: number): void {
+    this.#count(part, -1)
+    this.fileOf[part] = to
+    this.#count(part, 1)
+  }
+
+  #count(part: number, by: 1 | -1): void {
+    const file = this.fileOf[part] ?? -1
+    if (file < 0) return
+    this.sizes[file] = (this.sizes[file] ?? 0) + by
+    this.#bytes[file] = (this.#bytes[file] ?? 0) + by * (this.parts[part]?.bytes ?? 0)
+    for (const it of this.#imports[part] ?? []) this.#countEdge(file, this.fileOf[it] ?? -1, by)
+    for (const it of this.#importers[part] ?? []) this.#countEdge(this.fileOf[it] ?? -1, file, by)
+    for (const place of this.#first[part] ?? []) this.#firstFiles.count(place, file, by)
+    for (const place of this.#all[part] ?? []) this.#allFiles.count(place, file, by)
+  }
+
+  #countEdge(from: number, to: number, by: 1 | -1): void {
+    if (from >= 0 && to >= 0 && from !== to) this.#edges.count(from, to, by)
+  }
+
+  /** What all places load, undefined where files would import each other. */
+  loaded(): { loaded: Loaded; room: Room }[] | undefined {
+    this.#visited.fill(0)
+    for (let file = 0; file < MOST_FILES; file++) if (this.sizes[file] && !this.#visit(file)) return undefined
+    return this.#rooms.map((room, place) => ({
+      room,
+      loaded: { first: this.#load(this.#firstFiles, place), all: this.#load(this.#allFiles, place) },
+    }))
+  }
+
+  cost(): number {
+    const loaded = this.loaded()
+    if (!loaded) return Infinity
+    return loaded.reduce((sum, it) => sum + costOf(it.loaded, it.room, this.price), 0)
+  }
+
+  /** Finds what comes with a file; false where it comes with itself. */
+  #visit(file: number): boolean {
+    if (this.#visited[file]) return this.#visited[file] === 2
+    this.#visited[file] = 1
+    const reached = this.#reached
+    const row = file * WORDS
+    for (let word = 0; word < WORDS; word++) reached[row + word] = word === file >> 5 ? 1 << (file & 31) : 0
+    for (let word = 0; word < WORDS; word++) {
+      for (let bits = this.#edges.bits[row + word] ?? 0; bits !== 0; bits &= bits - 1) {
+        const next = 32 * word + 31 - Math.clz32(bits & -bits)
+        if (!this.#visit(next)) return false
+        for (let at = 0; at < WORDS; at++)
+          reached[row + at] = (reached[row + at] ?? 0) | (reached[next * WORDS + at] ?? 0)
+      }
+    }
+    this.#visited[file] = 2
+    return true
+  }
+
+  /** What comes to a place that wants these files. */
+  #load({ bits: wanted }: Rows, place: number): { bytes: number; files: number } {
+    let [bytes, files] = [0, 0]
+    for (let at = 0; at < WORDS; at++) {
+      let comes = 0
+      for (let word = 0; word < WORDS; word++) {
+        for (let bits = wanted[place * WORDS + word] ?? 0; bits !== 0; bits &= bits - 1) {
+          comes |= this.#reached[(32 * word + 31 - Math.clz32(bits & -bits)) * WORDS + at] ?? 0
+        }
+      }
+      for (; comes !== 0; comes &= comes - 1) {
+        bytes += this.#bytes[32 * at + 31 - Math.clz32(comes & -comes)] ?? 0
+        files++
+      }
+    }
+    return { bytes, files }
+  }
+}
+
+/** Moves parts about, and leaves them as they cost least. */
+function anneal(files: Files, random: () => number): void {
+  const parts = files.fileOf.length
+  const any = () => Math.floor(random() * parts)
+  let cost = files.cost()
+  let [least, best] = [cost, files.fileOf.slice()]
+  for (let at = 0; at < MOVES; at++) {
+    const heat = HOTTEST * (COLDEST / HOTTEST) ** (at / MOVES)
+    const part = any()
+    const from = files.fileOf[part] ?? 0
+    const isWhole = random() < WHOLE
+    const to = random() < ALONE ? files.sizes.indexOf(0) : (files.fileOf[any()] ?? 0)
+    if (to < 0 || to === from) continue
+    const moved = isWhole ? [...files.fileOf.keys()].filter((it) => files.fileOf[it] === from) : [part]
+    for (const it of moved) files.move(it, to)
+    const next = files.cost()
+    if (next <= cost - heat * Math.log(random())) {
+      cost = next
+      if (cost < least) [least, best] = [cost, files.fileOf.slice()]
+    } else for (const it of moved) files.move(it, from)
+  }
+  for (const [part, file] of best.entries()) files.move(part, file)
+}
+
+/**
+ * Moves parts between files until each place keeps to its room, begun anew with other random numbers where one does not: the parts of
+ * each file. The same parts in the same files always end in the same way.
+ */
+export function annealedFiles(
+  joined: readonly (readonly Part[])[],
+  rooms: ReadonlyMap<string, Room>,
+  price: Price,
+): Part[][] {
+  if (joined.length > MOST_FILES) throw new Error(`${joined.length} files are more than are told apart`)
+  const parts = joined.flat()
+  let least = Infinity
+  let best: Int32Array | undefined
+  for (let seed = 1; seed <= TIMES; seed++) {
+    const files = new Files(parts, joined, rooms, price)
+    anneal(files, randomNumbers(seed))
+    const cost = files.cost()
+    if (cost < least) [least, best] = [cost, files.fileOf]
+    if (files.loaded()?.every(({ loaded, room }) => isWithin(loaded, room))) break
+  }
+  const moved: Part[][] = Array.from({ length: MOST_FILES }, () => [])
+  for (const [at, part] of parts.entries()) moved[best?.[at] ?? 0]?.push(part)
+  return moved.filter((those) => those.length > 0)
+}
