@@ -3,10 +3,7 @@
 
 /** Sections that come once their page stands, by the reason for which they do not come with it. */
 export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
-  'a filter, which stands behind the button of the filters': [
-    'features/media/colors/color-filter.tsx',
-    'ui/form/when/date-field.tsx',
-  ],
+  'a filter, which stands behind the button of the filters': ['ui/form/when/date-field.tsx'],
   'its page would be over the budget with it': [
     'features/calendar/head-choice-select.tsx',
     'features/find-time/waiting-list/freed-notice.tsx',
@@ -15,9 +12,7 @@ export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
     'features/reports/plot.tsx',
     'features/rooms/rest-of-form.tsx',
     'features/services/rest-of-form.tsx',
-    'features/setup/people-form.tsx',
     'features/weekly-schedules/rest-of-form.tsx',
-    'fields/presence/record-presence.tsx',
     'fields/zone-input.tsx',
     'ui/form/extra/extra-editor.tsx',
   ],

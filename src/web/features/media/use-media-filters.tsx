@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { MULTIMEDIA_STATUSES, MULTIMEDIA_TYPES } from '#api/contract/choices.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { QuickFilter } from '../../ui/filters.tsx'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { sortOrder } from '../../ui/url-state.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import type { BuiltInView } from '../../ui/views/use-views.ts'
+import { ColorFilter, colorWords } from './colors/color-filter.tsx'
 import { CARES, type Care, type MediaUrl } from './list-url.ts'
 import { LENGTHS, SHAPES, WEIGHTS } from './measures.ts'
 
@@ -19,21 +18,6 @@ const order = sortOrder()
 
 const choicesOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }))
-
-const loadColors = withMessages(() => import('./colors/color-filter.tsx'))
-const ColorFilter = lazySection(loadColors)
-
-/** What the chosen colors are called, once that is loaded: a filter that nobody uses needs no words. */
-function useColorWords(chosen: readonly string[]): readonly string[] {
-  const { i18n } = useLingui()
-  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
-  const isUsed = chosen.length > 0
-  useEffect(() => {
-    // Where it cannot be loaded, the name in the address says enough.
-    if (isUsed) void loadColors().then(({ colorWords }) => setWords(colorWords(i18n)), Boolean)
-  }, [isUsed, i18n])
-  return chosen.map((it) => words[it] ?? it)
-}
 
 /**
  * The filters of the media; with `sorts` also their order, which a table has in its headings. Tags are those of `media`, of which
@@ -46,7 +30,8 @@ export function useMediaFilters(
 ) {
   const { i18n } = useLingui()
   const { compare, list, minutes } = useFormat()
-  const colorNames = useColorWords(url.color)
+  const words: Readonly<Record<string, string>> = colorWords(i18n)
+  const colorNames = url.color.map((it) => words[it] ?? it)
   const { types, statuses } = useMediaWords()
   const cares: Record<Care, string> = {
     action: i18n._('Needs action'),
@@ -135,9 +120,7 @@ export function useMediaFilters(
             label: i18n._('Color'),
             words: list(colorNames) || null,
             render: () => (
-              <Suspense>
-                <ColorFilter label={i18n._('Color')} chosen={url.color} onChange={(color) => set({ color })} />
-              </Suspense>
+              <ColorFilter label={i18n._('Color')} chosen={url.color} onChange={(color) => set({ color })} />
             ),
           },
         ]

@@ -37,7 +37,7 @@ interface PeopleValues {
 }
 
 /** The list, what it is read as, and whom they are like. */
-export default function PeopleForm() {
+export function PeopleForm() {
   const { i18n } = useLingui()
   const { compare } = useFormat()
   const navigate = useNavigate()

@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Suspense } from 'react'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { useCalendars } from '../../fields/references.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-
-// With its zones and table the page would be over its budget.
-const PeopleForm = lazySection(withMessages(() => import('./people-form.tsx')))
+import { PeopleForm } from './people-form.tsx'
 
 /** Several people or resources at once, from a pasted list, with the hours and services of one who is there. */
 export default function PeoplePage() {
@@ -29,9 +24,7 @@ export default function PeoplePage() {
         description={i18n._('Paste a list: one name per line, with an email beside it if you like.')}
       />
       {discovery?.extensions.includes('calendars') ? (
-        <Suspense fallback={null}>
-          <PeopleForm />
-        </Suspense>
+        <PeopleForm />
       ) : (
         <EmptyState
           icon="lock"

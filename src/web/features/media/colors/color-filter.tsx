@@ -55,7 +55,7 @@ interface ColorFilterProps {
 }
 
 /** Chooses colors that pictures must have one of, each as a swatch with its name. */
-export default function ColorFilter({ label, chosen, onChange }: ColorFilterProps) {
+export function ColorFilter({ label, chosen, onChange }: ColorFilterProps) {
   const { i18n } = useLingui()
   const { palette } = useTheme()
   const words = colorWords(i18n)
