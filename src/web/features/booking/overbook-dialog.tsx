@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Fields } from '../../ui/form/form-errors.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 
 interface OverbookDialogProps {
   /** What the service said: who is taken, and when. */
@@ -23,15 +24,18 @@ export default function OverbookDialog({ refusal, onClose, onBook }: OverbookDia
     await onBook(reason.trim())
     return onClose()
   }
+  // To save would be to book over somebody: nobody should do that on the way out.
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const close = () => void mayLeave().then((may) => may && onClose())
   return (
     <FormDialog
       open
       title={i18n._('Double-book this time?')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => void handleSubmit(book)(event)}
       actions={
         <>
-          <Button onClick={onClose}>{i18n._('Change')}</Button>
+          <Button onClick={close}>{i18n._('Change')}</Button>
           <Button kind="primary" type="submit" busy={formState.isSubmitting}>
             {i18n._('Double-book')}
           </Button>

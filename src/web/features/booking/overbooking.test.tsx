@@ -45,7 +45,8 @@ test('a time that is taken is booked over with a reason that both appointments k
   const confirm = within(dialog).getByRole('button', { name: 'Double-book' })
   await user.click(confirm)
   expect(await within(dialog).findByText('Say why.', {}, WAIT)).toBeTruthy()
-  await user.type(within(dialog).getByRole('textbox'), 'Twins come together')
+  await user.type(within(dialog).getByRole('textbox'), 'Twins come together{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }, WAIT))
   await user.click(confirm)
   await screen.findByText(/^Booked Nora for/, {}, WAIT)
   const kept = { overbooked: { reason: 'Twins come together' } }

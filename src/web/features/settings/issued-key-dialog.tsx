@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { IssuedCard } from './issued-card.tsx'
 import { mayHideSecret, textsOfKey } from './leave-secret.ts'
 
@@ -20,17 +21,20 @@ interface IssuedKeyDialogProps extends Required<Pick<ComponentProps<typeof FormD
   issued: IssuedKey | null
   /** What is to be done with it. */
   advice: string
+  /** Whether the fields hold what would be lost. */
+  dirty: boolean
   onClose: () => void
   /** The fields that ask what key it shall be. */
   children: ReactNode
 }
 
-/** Asks what key to make, and shows its secret, this once: it is not closed over one that nobody has copied. */
+/** Asks what key to make, and shows its secret, this once: it closes neither over what was typed nor over a secret that nobody has copied. */
 export function IssuedKeyDialog(props: IssuedKeyDialogProps) {
-  const { open, title, submit, busy, error, issued, advice, onSubmit, onClose, children } = props
+  const { open, title, submit, busy, error, issued, advice, dirty, onSubmit, onClose, children } = props
   const { i18n } = useLingui()
+  const { mayLeave } = useUnsavedGuard({ dirty: dirty && issued === null })
   const close = async () => {
-    if (issued === null || (await mayHideSecret(i18n))) onClose()
+    if (await (issued === null ? mayLeave() : mayHideSecret(i18n))) onClose()
   }
   return (
     <FormDialog

@@ -24,6 +24,18 @@ test('a new key shows its secret once, and the list never does', async () => {
   expect(row?.textContent).toContain('Viewer')
 })
 
+test('a purpose that was typed is not lost by Escape', async () => {
+  const user = userEvent.setup()
+  renderPages(await openService(), '/settings/keys', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByRole('button', { name: 'New key' }))
+  await user.type(await screen.findByLabelText('Purpose'), 'Tablet{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Purpose').value).toBe('Tablet')
+  await user.type(screen.getByLabelText('Purpose'), '{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New access key' })).toBeNull())
+})
+
 test('a key whose answer was lost is not made twice, and its secret is shown all the same', async () => {
   const service = await openService()
   const user = userEvent.setup()

@@ -60,6 +60,7 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
       busy={create.isPending}
       error={create.error}
       issued={issued}
+      dirty={form.formState.isDirty}
       advice={i18n._('Save both in a safe place. We can’t show the secret again; if you lose it, create a new key.')}
       onSubmit={(event) => void submit(event)}
       onClose={leave}

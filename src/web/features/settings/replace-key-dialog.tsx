@@ -22,7 +22,7 @@ export default function ReplaceKeyDialog({ replaced, onClose }: ReplaceKeyDialog
   const { i18n } = useLingui()
   const format = useFormat()
   const [issued, setIssued] = useState<IssuedKey | null>(null)
-  const { control, handleSubmit } = useForm({ defaultValues: { hours: '24' } })
+  const { control, formState, handleSubmit } = useForm({ defaultValues: { hours: '24' } })
   const [key] = useState(() => createRepeatKey())
   const rotate = useOperation(contract.adminKeys.rotate, {
     onSuccess: (made) => {
@@ -44,6 +44,7 @@ export default function ReplaceKeyDialog({ replaced, onClose }: ReplaceKeyDialog
       busy={rotate.isPending}
       error={rotate.error}
       issued={issued}
+      dirty={formState.isDirty}
       advice={i18n._('Put both where the old key is now. Until it ends, both keys work.')}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState, type SyntheticEvent } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import type { Voting } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { isApiError } from '../../../client/api-error.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { errorText } from '../../../ui/form/field.ts'
 import { FieldFrame, Input } from '../../../ui/form/field-frame.tsx'
 import { Fields, FormErrors } from '../../../ui/form/form-errors.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
-import { refusalWords } from '../../../commands/appointments/refusal-words.ts'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
+import { useFailure } from '../../../commands/appointments/use-failure.ts'
 import type { AppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
 import { ANSWERS, type VoteAnswer, answerFace } from './answers.ts'
 import { ballotsOf, withBallot } from './ballots.ts'
@@ -35,61 +36,63 @@ const Choice = styled('fieldset')({
   '& > label': { display: 'inline-flex', alignItems: 'center', gap: 6, minBlockSize: 28, color: paint.ink },
 })
 
+interface VoteValues {
+  who: string
+  /** What was chosen here, by option; what they said before stands for the others. */
+  said: Readonly<Record<string, VoteAnswer | null>>
+}
+
 /** Takes down how somebody votes who called or came by; it replaces what they said before. */
 export default function VoteDialog({ appointment, voting, desk, zone, onClose }: PollDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const ballots = ballotsOf(voting, appointment.guests)
   const known = ballots.map(({ name }) => name)
-  const [who, setWho] = useState(known[0] ?? '')
-  const [said, setSaid] = useState<Readonly<Record<string, VoteAnswer | null>>>({})
-  const [messages, setMessages] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const ballot = ballots.find(({ name }) => name.toLocaleLowerCase() === who.trim().toLocaleLowerCase())
-  const before = ballot?.answers
-  const answerTo = (id: string): VoteAnswer | null => (id in said ? (said[id] ?? null) : (before?.get(id) ?? null))
+  const form = useForm<VoteValues>({ defaultValues: { who: known[0] ?? '', said: {} } })
+  const { control, formState, setError, setValue } = form
+  const { field, fieldState } = useController({ control, name: 'who' })
+  const said = useWatch({ control, name: 'said' })
+  const { messages, attempt } = useFailure(form, undefined, zone)
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const close = () => void mayLeave().then((may) => may && onClose())
+  const ballotOf = (name: string) =>
+    ballots.find((it) => it.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase())
+  const answerTo = (id: string, { who, said: now }: VoteValues): VoteAnswer | null =>
+    id in now ? (now[id] ?? null) : (ballotOf(who)?.answers.get(id) ?? null)
 
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const guest = who.trim()
-    if (guest === '') return setMessages([i18n._('Enter who votes.')])
-    setBusy(true)
-    setMessages([])
-    const signature = ballot?.signature ?? guest
-    const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id)]))
+  const save = form.handleSubmit(async (values) => {
+    const guest = values.who.trim()
+    if (guest === '') return setError('who', { message: i18n._('Enter who votes.') }, { shouldFocus: true })
+    const signature = ballotOf(guest)?.signature ?? guest
+    const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id, values)]))
     const changes = { voting: { ...voting, votes: withBallot(voting.votes, signature, answers, appointment.guests) } }
-    try {
+    await attempt(async () => {
       await desk.change(appointment, changes, { done: i18n._('Saved {guest}’s vote', { guest }) })
       onClose()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setMessages([refusalWords(error, zone, i18n, format)])
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
+  })
   return (
     <FormDialog
       open
       title={i18n._('Enter a vote')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => void save(event)}
-      actions={<FormActions onCancel={onClose} submit={i18n._('Save')} busy={busy} />}
+      actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={messages} />
       <Fields>
-        <FieldFrame label={i18n._('Who votes')} required>
+        <FieldFrame label={i18n._('Who votes')} error={errorText(fieldState)} required>
           {(attributes) => (
             <>
               <Input
+                {...field}
                 {...attributes}
                 list={`${attributes.id}-known`}
                 autoComplete="off"
                 maxLength={254}
-                value={who}
-                onChange={({ target }) => {
-                  setWho(target.value)
-                  setSaid({})
+                onChange={(event) => {
+                  field.onChange(event)
+                  setValue('said', {})
                 }}
               />
               <datalist id={`${attributes.id}-known`}>
@@ -107,8 +110,8 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
               <label key={answer}>
                 <Radio
                   name={`vote ${id}`}
-                  checked={answerTo(id) === answer}
-                  onChange={() => setSaid({ ...said, [id]: answer })}
+                  checked={answerTo(id, { who: field.value, said }) === answer}
+                  onChange={() => setValue('said', { ...said, [id]: answer }, { shouldDirty: true })}
                 />
                 {answer ? i18n._(answerFace(answer).label) : i18n._('No answer')}
               </label>
