@@ -49,7 +49,15 @@ const MESSAGES_KEY = 'F8'
 /** Marks what is docked beside the page and tells what happens; within it `data-act` marks what the key of the messages goes to. */
 export const MESSAGE_DOCK = 'data-message-dock'
 
-function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; leave: () => void }) {
+interface ToastCardProps {
+  toast: ShownToast
+  held: boolean
+  /** Whether the key of the messages goes to what it offers. */
+  isReached: boolean
+  leave: () => void
+}
+
+function ToastCard({ toast, held, isReached, leave }: ToastCardProps) {
   const { i18n } = useLingui()
   const { id, text, tone = 'neutral', action, duration = action ? 10_000 : 6000 } = toast
 
@@ -78,7 +86,9 @@ function ToastCard({ toast, held, leave }: { toast: ShownToast; held: boolean; l
         <>
           {action && (
             <>
-              <Hidden> {i18n._('{action}: press {key}.', { action: action.label, key: MESSAGES_KEY })}</Hidden>
+              {isReached && (
+                <Hidden> {i18n._('{action}: press {key}.', { action: action.label, key: MESSAGES_KEY })}</Hidden>
+              )}
               <Button
                 kind="quiet"
                 data-act
@@ -111,6 +121,7 @@ export function Toasts() {
   const isForemost = useSyncExternalStore(subscribeToastHost, currentToastHost) === host
   const all = useSyncExternalStore(subscribeToasts, currentToasts)
   const toasts = isForemost ? all : []
+  const reached = toasts.findLast(({ action }) => action)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
@@ -168,7 +179,13 @@ export function Toasts() {
     >
       <output aria-live="polite">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} held={pointed || focused} leave={leave} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            held={pointed || focused}
+            isReached={toast === reached}
+            leave={leave}
+          />
         ))}
       </output>
     </Region>
