@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useWalkedChoices } from '../../ui/walk-choices.ts'
 import { paint } from '../../theme/paint.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { FreeTimesFailed } from '../../commands/appointments/free-times/free-times-failed.tsx'
@@ -50,7 +51,7 @@ const Group = styled('fieldset')({
   },
 })
 
-/** Free times to press, day by day. */
+/** Free times to press, day by day: one stop of the Tab key, within which arrows walk. */
 export function FreeTimes({
   label,
   slots,
@@ -67,12 +68,18 @@ export function FreeTimes({
   const format = useFormat()
   const [count, setCount] = useState(FIRST)
   const days = new Map<string, Slot[]>()
-  for (const slot of slots.slice(0, count)) {
+  const shown = slots.slice(0, count)
+  for (const slot of shown) {
     const day = dateOf(slot.start, zone)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
+  const starts = shown.map(({ start }) => start)
+  const { group, choiceOf } = useWalkedChoices(
+    starts.map(String),
+    String(starts.find((it) => chosen.includes(it)) ?? starts[0]),
+  )
   return (
-    <Group aria-busy={loading}>
+    <Group aria-busy={loading} {...group}>
       <legend>{label}</legend>
       {error ? <FreeTimesFailed error={error} /> : null}
       {slots.length === 0 && !error && <p>{loading ? i18n._('Loading…') : none}</p>}
@@ -82,7 +89,12 @@ export function FreeTimes({
           {own.map((slot) => {
             const who = clinic.calendars.get(slot.calendarIds[0] ?? '')?.name
             return (
-              <Button key={slot.start} aria-pressed={chosen.includes(slot.start)} onClick={() => onPick(slot)}>
+              <Button
+                key={slot.start}
+                {...choiceOf(String(slot.start))}
+                aria-pressed={chosen.includes(slot.start)}
+                onClick={() => onPick(slot)}
+              >
                 {format.time(slot.start, zone)}
                 {named && who && <small>{who}</small>}
               </Button>

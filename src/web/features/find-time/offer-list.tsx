@@ -3,12 +3,12 @@ import { offsetAt } from '#api/time/offset.ts'
 import { useLingui } from '@lingui/react'
 import ButtonBase from '@mui/material/ButtonBase'
 import List from '@mui/material/List'
-import { type KeyboardEvent, useState } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { useWalkedChoices } from '../../ui/walk-choices.ts'
 import { type Offer, offerKey } from './offers.ts'
 import type { SuggestionReason } from './rank.ts'
 import { OfferDays } from './styles.ts'
@@ -23,18 +23,10 @@ interface OfferListProps {
   onChoose: (offer: Offer) => void
 }
 
-const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
-  ArrowDown: (place, count) => Math.min(place + 1, count - 1),
-  ArrowUp: (place) => Math.max(place - 1, 0),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /** Free times day by day in the calendars' own zones, with one tab stop; arrows walk. */
 export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferListProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [stop, setStop] = useState('')
   const zoneOf = ({ people }: Offer) => knownZone(clinic.calendars.get(people[0] ?? ''))
   // A clock that is not the desk's says which one it is; beside such a time every one says it.
   const zones = new Set(offers.map((it) => offsetAt(it.start, zoneOf(it))))
@@ -45,18 +37,9 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
     const day = dateOf(offer.start, zoneOf(offer))
     days.set(day, [...(days.get(day) ?? []), offer])
   }
-  const first = [...days.values()][0]?.[0]
-  const current = offers.some((it) => offerKey(it) === stop) ? stop : first ? offerKey(first) : ''
-  const walk = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const step = STEPS[event.key]
-    if (!step) return
-    event.preventDefault()
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const place = buttons.findIndex((it) => it === document.activeElement)
-    buttons[step(place, buttons.length)]?.focus()
-  }
+  const { group, choiceOf } = useWalkedChoices([...days.values()].flat().map(offerKey))
   return (
-    <OfferDays aria-label={label} onKeyDown={walk}>
+    <OfferDays aria-label={label} {...group}>
       {[...days].map(([day, own]) => (
         <div key={day}>
           <h3>{format.plainDate(day, 'long')}</h3>
@@ -68,11 +51,7 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
               const why = (reasons.get(key) ?? []).map((reason) => reasonWords(reason, name, i18n))
               return (
                 <li key={key}>
-                  <ButtonBase
-                    tabIndex={key === current ? 0 : -1}
-                    onFocus={() => setStop(key)}
-                    onClick={() => onChoose(offer)}
-                  >
+                  <ButtonBase {...choiceOf(key)} onClick={() => onChoose(offer)}>
                     <b>{format.timeRange(offer.start, offer.end, zoneOf(offer))}</b>{' '}
                     {isNamed && <small>{zonePlace(zoneOf(offer))}</small>} <span>{who}</span>{' '}
                     {why.length > 0 && <i>{why.join(' · ')}</i>}

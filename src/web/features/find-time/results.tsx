@@ -9,6 +9,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useWalkedChoices } from '../../ui/walk-choices.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { type SlotSearch, firstOfEach, type Offer, offerKey } from './offers.ts'
@@ -50,6 +51,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
   const reasons = new Map(ranked.map(({ offer, reasons: why }) => [offerKey(offer), why]))
   const best = bestOf(ranked, BEST)
   const first = firstOfEach(offers)
+  const { group, choiceOf } = useWalkedChoices(first.map(offerKey))
   const list = { reasons, clinic: situation, onChoose }
   const saidOf = ({ start, people }: Offer) => {
     const zone = knownZone(situation.calendars.get(people[0] ?? ''))
@@ -94,9 +96,9 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
       {first.length > 1 && (
         <ResultBlock aria-label={i18n._('First free time for each')}>
           <h2>{i18n._('First free time for each')}</h2>
-          <Chips>
+          <Chips {...group}>
             {first.map((offer) => (
-              <ChoiceChip key={offerKey(offer)} onClick={() => onChoose(offer)}>
+              <ChoiceChip key={offerKey(offer)} {...choiceOf(offerKey(offer))} onClick={() => onChoose(offer)}>
                 {namesOf(offer.people, situation, format)} · {saidOf(offer)}
               </ChoiceChip>
             ))}
