@@ -78,6 +78,7 @@ test('the month marks the chips of what others have changed a moment ago', async
       onOpen={nothing}
       onCreate={nothing}
       onMove={nothing}
+      onStale={nothing}
     />
   )
   renderPages(service, '/', { '/': month })

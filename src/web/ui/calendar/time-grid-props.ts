@@ -205,6 +205,8 @@ export type TimeGridProps = {
   onCreate?: (creation: TimeGridCreation) => void
   onMove?: (move: TimeGridMove) => void
   onResize?: (resize: TimeGridResize) => void
+  /** Told in place of a move or a new end where the event, here as it was picked up, stands elsewhere by now or is gone. */
+  onStale?: (event: TimeGridEvent) => void
   /** Told at each step of a carry where the event stands, and with nothing while none is carried. */
   onCarry?: (carried: TimeGridTarget | undefined) => void
   /** A reason, in words, why this may not be dropped here; shown on the ghost, spoken, and the drop goes back. */

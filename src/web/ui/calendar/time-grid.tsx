@@ -8,7 +8,7 @@ import { GridFrame } from './grid-styles.ts'
 import { trackPointer } from './pointer.ts'
 import { type EventDraft, type Scene, judged } from './scene.ts'
 import { slotOf } from './slot.ts'
-import type { TimeGridProps } from './time-grid-props.ts'
+import type { TimeGridEvent, TimeGridProps } from './time-grid-props.ts'
 import { pressKey } from './press-key.ts'
 import { useLens } from './use-lens.ts'
 import { useScene } from './use-scene.ts'
@@ -28,6 +28,18 @@ const tracksOf = (columns: TimeGridProps['columns'], axis: number, least: number
     ? `${axis}px ${columns.map(({ isSlim }) => (isSlim ? `minmax(${least / 2}px, 0.5fr)` : `minmax(${least}px, 1fr)`)).join(' ')}`
     : `${axis}px repeat(${columns.length}, minmax(${least}px, 1fr))`
 
+/** Whether an event stands where it stood when it was picked up; one that is moved by a choice of places need not be shown. */
+const isUnchanged = ({ events, picking }: TimeGridProps, { id, start, end, resourceIds }: TimeGridEvent): boolean =>
+  picking !== undefined ||
+  events.some(
+    (it) =>
+      it.id === id &&
+      it.start === start &&
+      it.end === end &&
+      it.editable &&
+      it.resourceIds.join() === resourceIds.join(),
+  )
+
 /** Hands a dropped draft to the page; false when nothing changed or the drop was refused. */
 function commit({ props }: Scene, { action, event, from, target, refusal, drawn }: EventDraft): boolean {
   const { column, start, end } = target
@@ -38,6 +50,10 @@ function commit({ props }: Scene, { action, event, from, target, refusal, drawn 
   }
   const stays = column.resourceId === from.resourceId && start === event.start
   if (stays && end === event.end) return false
+  if (!isUnchanged(props, event)) {
+    props.onStale?.(event)
+    return true
+  }
   if (stays) props.onResize?.({ id: event.id, resourceId: column.resourceId, start, end })
   else props.onMove?.({ id: event.id, fromResourceId: from.resourceId, toResourceId: column.resourceId, start, end })
   return true

@@ -9,6 +9,7 @@ import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import type { TimeGridColumn, TimeGridEvent, TimeGridProps } from '../../../ui/calendar/index.ts'
 import { gridEvent } from '../../../commands/appointments/view/grid-event.ts'
+import { changedMeanwhile } from '../../../commands/appointments/changed-meanwhile.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
 import { useMoves } from '../../../commands/appointments/use-moves.ts'
 import type { Clinic, Schedules } from '../../../commands/appointments/records/queries.ts'
@@ -16,6 +17,7 @@ import { lensOf, type SayObstacle, type StartObstacle } from './lens.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { useSearchParam } from '../../../ui/use-url-state.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { RESCHEDULE, rescheduled } from '../../../commands/appointments/view/rescheduling.ts'
@@ -147,6 +149,10 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
     onResize: ({ id, start, end }) => {
       const appointment = find(id)
       if (appointment) void move(appointment, { start, end })
+    },
+    onStale: ({ id, title }) => {
+      const text = changedMeanwhile(title, find(id), clinic, { i18n, format })
+      showToast({ key: 'appointment', tone: 'no-show', text })
     },
   } satisfies Partial<TimeGridProps>
   const { onMove: _onMove, onResize: _onResize, ...still } = moves

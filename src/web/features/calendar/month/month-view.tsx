@@ -8,6 +8,8 @@ import { FreshWords } from '../../../fields/list/fresh-words.tsx'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { MonthGrid } from '../../../ui/calendar/month/month-grid.tsx'
 import { monthOf, weeksOf } from '../../../ui/month/month-grid.ts'
+import { showToast } from '../../../ui/toast.ts'
+import { changedMeanwhile } from '../../../commands/appointments/changed-meanwhile.ts'
 import { useMoves } from '../../../commands/appointments/use-moves.ts'
 import { unknownWords } from '../bands.ts'
 import { countedLoads, dayLoads, openDays } from '../load.ts'
@@ -152,6 +154,11 @@ export default function MonthView(props: ViewProps) {
           onMove={(id, days) => {
             const span = spans.find(({ appointment }) => appointment.id === id)
             if (span) void move(span.appointment, movedByDays(span, days))
+          }}
+          onStale={({ id, title }) => {
+            const appointment = appointments.find((it) => it.id === id)
+            const text = changedMeanwhile(title, appointment, clinic, { i18n, format })
+            showToast({ key: 'appointment', tone: 'no-show', text })
           }}
         />
       </MonthCard>

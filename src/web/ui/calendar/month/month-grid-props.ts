@@ -71,6 +71,8 @@ export type MonthGridProps = {
   onCreate: (date: string) => void
   /** An event was put on another day. */
   onMove: (eventId: string, days: number) => void
+  /** Told in place of a move where the event, here as it was picked up, stands elsewhere by now or is gone. */
+  onStale: (event: MonthEvent) => void
 }
 
 /** An event that is being carried. */

@@ -12,7 +12,7 @@ import { daysBetween } from '#api/time/week.ts'
 import { type IconName, IconSprite } from '../../icons.tsx'
 import { FOCUS_HOME } from '../../panel/focus-home.ts'
 import { MonthCell } from './day.tsx'
-import type { MonthDraft, MonthGridProps, MonthStop } from './month-grid-props.ts'
+import type { MonthDraft, MonthEvent, MonthGridProps, MonthStop } from './month-grid-props.ts'
 import { monthIntentOf } from './month-keys.ts'
 import { columnsOf, placeWeek, sharesOf } from './month-place.ts'
 import { MonthFrame } from './month-styles.ts'
@@ -21,6 +21,9 @@ import { useRows } from './use-rows.ts'
 
 const near = (target: EventTarget, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+const isSamePlace = (now: MonthEvent, before: MonthEvent): boolean =>
+  now.editable && (['id', 'from', 'to', 'timeText'] as const).every((name) => now[name] === before[name])
 
 /** A month of days with chips that can be opened and carried to another day, by mouse, finger and keys. */
 export function MonthGrid(props: MonthGridProps) {
@@ -86,7 +89,9 @@ export function MonthGrid(props: MonthGridProps) {
     const days = daysBetween(grabbed, at)
     // What came of a move is told by the page, which asks and writes.
     say(days === 0 ? texts.aborted(event) : '')
-    if (days !== 0) props.onMove(event.id, days)
+    if (days === 0) return
+    if (events.some((it) => isSamePlace(it, event))) props.onMove(event.id, days)
+    else props.onStale(event)
   }
   const abort = ({ event, by, grabbed }: MonthDraft) => {
     setDraft(undefined)
