@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useController, type FieldValues } from 'react-hook-form'
+import { useWalkedChoices } from '../walk-choices.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './field-frame.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -77,16 +78,22 @@ export function ColourF<Values extends FieldValues>(props: FieldProps<Values> & 
       : isColour(colour)
         ? i18n._('Easy to see on light and dark backgrounds.')
         : i18n._('On the calendar and in lists.')
+  const all = [...SWATCHES.map(({ value }) => value), ...offered]
+  const { group, choiceOf } = useWalkedChoices(
+    all,
+    all.find((value) => value.toLowerCase() === colour.toLowerCase()),
+  )
   return (
     <FieldFrame
       label={label}
       help={help ?? hint}
       error={errorText(fieldState)}
       popup={
-        <Swatches aria-label={i18n._('High-visibility colors')}>
+        <Swatches aria-label={i18n._('High-visibility colors')} {...group}>
           {SWATCHES.map(({ id, value }) => (
             <ButtonBase
               key={id}
+              {...choiceOf(value)}
               aria-pressed={colour.toLowerCase() === value}
               aria-label={names[id]}
               data-tooltip={names[id]}
@@ -98,6 +105,7 @@ export function ColourF<Values extends FieldValues>(props: FieldProps<Values> & 
           {offered.map((value) => (
             <ButtonBase
               key={value}
+              {...choiceOf(value)}
               aria-pressed={colour.toLowerCase() === value.toLowerCase()}
               aria-label={value}
               data-tooltip={value}

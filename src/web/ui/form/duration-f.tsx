@@ -5,6 +5,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { readDuration } from './duration-text.ts'
+import { useWalkedChoices } from '../walk-choices.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './field-frame.tsx'
 import { ResetToInherited, useInheritedHelp, type InheritedValue } from './inherited.tsx'
@@ -52,6 +53,7 @@ export function DurationF<Values extends FieldValues>(props: FieldProps<Values> 
     setTyped(undefined)
     onChange(next)
   }
+  const { group, choiceOf } = useWalkedChoices(usual.map(String), usual.find((length) => length === value)?.toString())
   return (
     <FieldFrame
       label={label}
@@ -63,10 +65,11 @@ export function DurationF<Values extends FieldValues>(props: FieldProps<Values> 
       popup={
         <>
           {usual.length > 0 && (
-            <Chips aria-label={i18n._('Usual values')}>
+            <Chips aria-label={i18n._('Usual values')} {...group}>
               {usual.map((length) => (
                 <ChoiceChip
                   key={length}
+                  {...choiceOf(String(length))}
                   disabled={disabled}
                   aria-pressed={value === length}
                   onClick={() => choose(length)}

@@ -77,6 +77,22 @@ const open = () => {
   return userEvent.setup()
 }
 
+test('the usual lengths are one stop of the Tab key, within which the arrows walk', async () => {
+  const user = userEvent.setup()
+  renderAt('/', <Form />)
+  const [short, long] = screen.getByRole('group', { name: 'Usual values' }).querySelectorAll('button')
+  screen.getByRole('textbox', { name: 'Length' }).focus()
+  await user.tab()
+  expect(document.activeElement).toBe(short)
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(document.activeElement).toBe(long)
+  expect(long?.getAttribute('aria-pressed')).toBe('true')
+  await user.tab()
+  expect(screen.getByRole('group', { name: 'Usual values' }).contains(document.activeElement)).toBe(false)
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(long)
+})
+
 test('a length is typed as people do, stepped, and chosen among the usual ones', async () => {
   const user = open()
   await user.type(field('Length'), '1h 30')
