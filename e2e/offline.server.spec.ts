@@ -183,6 +183,8 @@ test('a day without the network: the page opens, what is typed waits, and every 
     await context.setOffline(false)
     const way = banner(page).getByRole('button', { name: '2 changes need your decision' })
     await expect(way).toBeVisible({ timeout: 90_000 })
+    // Whoever doesn't look there hears it.
+    await expect(page.getByRole('status').getByText('2 changes need your decision')).toBeAttached()
     await way.click()
     const list = panel(page, 'Not sent yet')
     const rows = list.getByRole('listitem')
@@ -203,6 +205,7 @@ test('a day without the network: the page opens, what is typed waits, and every 
     await expect(booking).toHaveCount(0)
     await expect(banner(page).getByRole('button', { name: /not sent yet|decision/ })).toHaveCount(0)
     await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    await expect(page.getByRole('status').getByText('Everything is sent.')).toBeAttached()
   })
 
   await test.step('nothing is lost and nothing is there twice', async () => {

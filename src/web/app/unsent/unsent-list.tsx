@@ -7,6 +7,7 @@ import { isAnswering } from '../../live/connection-state.ts'
 import { media, paint, railed, visuallyHidden } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
+import { HiddenStatus } from '../../ui/hidden.ts'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { UnsentRow } from './unsent-row.tsx'
 import { useUnsent } from './use-unsent.ts'
@@ -26,11 +27,16 @@ const Way = styled(Button)({
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 const Lead = styled('p')({ margin: 0, color: paint.soft, fontSize: size.body2 })
 
-/** Tells how many writes wait for a line or for a decision, and opens the list of them. */
+/**
+ * Tells how many writes wait for a line or for a decision, and opens the list of them. That a write waits was said as it was
+ * made; what became of it afterwards is heard from here, wherever the focus is.
+ */
 export default function UnsentList() {
   const { i18n } = useLingui()
   const { calls, offline } = useUnsent()
   const [isOpen, setOpen] = useState(false)
+  const [hasWaited, setWaited] = useState(false)
+  if (calls.length > 0 && !hasWaited) setWaited(true)
   const isUp = isAnswering(useConnectionState())
   const place = document.getElementById(PLACE)
   const asked = calls.filter(({ refusal }) => refusal).length
@@ -40,10 +46,13 @@ export default function UnsentList() {
           count: asked,
         })
       : i18n._('{count, plural, one {# change not sent yet} other {# changes not sent yet}}', { count: calls.length })
-  if (!offline || (calls.length === 0 && !isOpen)) return null
+  if (!offline) return null
   const close = () => setOpen(false)
   return (
     <>
+      <HiddenStatus>
+        {asked > 0 ? label : calls.length === 0 && hasWaited ? i18n._('Everything is sent.') : ''}
+      </HiddenStatus>
       {place &&
         calls.length > 0 &&
         createPortal(
