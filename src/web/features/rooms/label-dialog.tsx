@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldFrame, Input } from '../../ui/form/field-frame.tsx'
 import { Fields } from '../../ui/form/form-errors.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { paint } from '../../theme/paint.ts'
 import { labelChanges, labelCounts, type LabelVerb } from './labelling.ts'
 import { size } from '../../theme/scale.ts'
@@ -41,20 +42,23 @@ export default function LabelDialog({ verb, rooms, answer }: LabelDialogProps) {
   const changed = label === '' ? 0 : rooms.filter((room) => labelChanges(verb, label, room)).length
   const isAdd = verb === 'add'
   const title = isAdd ? i18n._('Add a label') : i18n._('Remove a label')
+  // What was only pressed is pressed again; what was typed would be lost.
+  const { mayLeave } = useUnsavedGuard({ dirty: label !== '' && !counts.some(([name]) => name === label) })
+  const leave = () => void mayLeave().then((may) => may && answer(null))
   return (
     <FormDialog
       open
       width={480}
       title={title}
       description={i18n._('{count, plural, one {# room selected} other {# rooms selected}}', { count: rooms.length })}
-      onClose={() => answer(null)}
+      onClose={leave}
       onSubmit={(event) => {
         event.preventDefault()
         if (changed > 0) answer(label)
       }}
       actions={
         <>
-          <Button onClick={() => answer(null)}>{i18n._('Cancel')}</Button>
+          <Button onClick={leave}>{i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" disabled={changed === 0}>
             {changed === 0
               ? title

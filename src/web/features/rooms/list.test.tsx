@@ -47,6 +47,8 @@ test('a label is added to chosen rooms that lack it, and only its labels change 
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Add a label' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add a label' })
+  await user.type(within(dialog).getByLabelText('Label'), 'winter{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   await user.click(await within(dialog).findByRole('button', { name: /^group/ }))
   const lacking = demo.rooms.filter(({ template }) => !template.labels.includes('group'))
   await user.click(within(dialog).getByRole('button', { name: `Label ${lacking.length} rooms` }))

@@ -101,7 +101,8 @@ test('several calendars get a tag together; those that have it are left alone', 
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(await screen.findByRole('button', { name: 'Add tags' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add tags' })
-  await user.type(within(dialog).getByLabelText('New tags'), 'first floor, quiet')
+  await user.type(within(dialog).getByLabelText('New tags'), 'first floor, quiet{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
   await waitFor(() => expect(sent('PUT')).toHaveLength(things.length))
   await waitFor(async () => {

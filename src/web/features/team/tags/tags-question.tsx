@@ -6,6 +6,7 @@ import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { FieldFrame, Input } from '../../../ui/form/field-frame.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 import { LONGEST_TAG, typedTags, type TagChange } from './tag-change.ts'
 import { size, weight } from '../../../theme/scale.ts'
 
@@ -35,19 +36,21 @@ export default function TagsQuestion({ adds, known, count, answer }: TagsQuestio
   const tags = [...new Set([...chosen, ...typedTags(typed)])]
   const long = tags.find((tag) => tag.length > LONGEST_TAG)
   const ready = tags.length > 0 && long === undefined
+  const { mayLeave } = useUnsavedGuard({ dirty: typed.trim() !== '' })
+  const leave = () => void mayLeave().then((may) => may && answer(null))
   return (
     <FormDialog
       open
       title={adds ? i18n._('Add tags') : i18n._('Remove tags')}
       description={i18n._('{count, plural, one {# calendar} other {# calendars}}', { count })}
-      onClose={() => answer(null)}
+      onClose={leave}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready) answer({ adds, tags })
       }}
       actions={
         <>
-          <Button onClick={() => answer(null)}>{i18n._('Cancel')}</Button>
+          <Button onClick={leave}>{i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" disabled={!ready}>
             {adds ? i18n._('Add tags') : i18n._('Remove tags')}
           </Button>

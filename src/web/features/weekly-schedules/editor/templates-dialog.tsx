@@ -5,6 +5,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Input } from '../../../ui/form/field-frame.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 import { Weeks } from './dialog-styles.ts'
 import { type DayRows, weekOfRows } from './hours.ts'
 import { lengthOf } from './paint.ts'
@@ -71,17 +72,19 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
     setName('')
   }
   const length = ({ days }: Template) => i18n._('{time} per week', { time: words.length(lengthOf(weekOfRows(days))) })
+  const { mayLeave } = useUnsavedGuard({ dirty: name.trim() !== '' })
+  const leave = () => void mayLeave().then((may) => may && onClose())
   return (
     <FormDialog
       open
       title={i18n._('Templates')}
       description={i18n._('A template replaces the whole week’s hours; you can undo that.')}
-      onClose={onClose}
+      onClose={leave}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
-      actions={<Button onClick={onClose}>{i18n._('Close')}</Button>}
+      actions={<Button onClick={leave}>{i18n._('Close')}</Button>}
     >
       {own.length > 0 && (
         <>

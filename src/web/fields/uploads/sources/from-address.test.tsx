@@ -123,7 +123,9 @@ test('what speaks against an address stands at its field, and a file that is her
     if (address.includes('inside')) throw addressFault('addressNotPublic', { host: 'inside.example' })
     return door
   })
-  await user.type(field(), 'http://inside.example/{Enter}')
+  await user.type(field(), 'http://inside.example/{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await user.type(field(), '{Enter}')
   await dialog.findByText('“inside.example” isn’t a public site: it is unknown, or inside a private network.')
   await waitFor(() => expect(document.activeElement).toBe(field()))
   expect(field().getAttribute('aria-invalid')).toBe('true')

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Input, TextArea } from '../../../ui/form/field-frame.tsx'
 import { Fields } from '../../../ui/form/form-errors.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 import { ProgressBar } from '../../../ui/run/progress-bar.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { errorSentence } from '../../error-sentence.ts'
@@ -42,7 +43,11 @@ export function FromAddress({ open, onClose, onMedium }: FromAddressProps) {
     },
     onError: () => input.current?.focus(),
   })
-  const leave = () => {
+  const { mayLeave } = useUnsavedGuard({
+    dirty: open && !take.isPending && (url.trim() !== '' || altText.trim() !== ''),
+  })
+  const leave = async () => {
+    if (!(await mayLeave())) return
     asked.current?.abort()
     onClose()
   }
@@ -62,7 +67,7 @@ export function FromAddress({ open, onClose, onMedium }: FromAddressProps) {
   return (
     <FormDialog
       open={open}
-      onClose={leave}
+      onClose={() => void leave()}
       title={i18n._('From an address')}
       description={i18n._('The file is fetched once and kept in the library.')}
       onSubmit={(event) => {
@@ -71,7 +76,7 @@ export function FromAddress({ open, onClose, onMedium }: FromAddressProps) {
       }}
       actions={
         <>
-          <Button onClick={leave}>{i18n._('Cancel')}</Button>
+          <Button onClick={() => void leave()}>{i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" busy={take.isPending}>
             {isThere ? i18n._('Add it again') : i18n._('Add file')}
           </Button>
