@@ -185,6 +185,8 @@ test('many are cancelled for a reason only after the number was typed', async ()
   expect(go.disabled).toBe(true)
   const phrase = /CANCEL \d+/.exec(dialog.textContent ?? '')?.[0] ?? ''
   await user.type(within(dialog).getByLabelText(/^Type CANCEL/), phrase)
+  await user.type(within(dialog).getByLabelText('Note'), 'Flu{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   await user.selectOptions(within(dialog).getByLabelText('Reason'), 'user-request')
   await user.click(go)
   await waitFor(() => expect(writes().length).toBeGreaterThan(3), WAIT)

@@ -52,6 +52,7 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
       leave={i18n._('Keep appointments')}
       danger
       ready={count <= MANY || isPhrase(typed, phrase)}
+      dirty={comment.trim() !== ''}
       begin={begin}
       onClose={onClose}
     >

@@ -38,6 +38,7 @@ export function SetField({ field, records, leftOut, version, onClose }: SetField
       title={title}
       submit={i18n._('Set')}
       ready={isClass || typed !== ''}
+      dirty={typed !== ''}
       begin={() =>
         runs.change({
           title,

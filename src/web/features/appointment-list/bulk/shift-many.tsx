@@ -16,7 +16,7 @@ export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const runs = useRuns(version)
-  const { control } = useForm({ defaultValues: { days: 7 as number | string | null, way: 'later' } })
+  const { control, formState } = useForm({ defaultValues: { days: 7 as number | string | null, way: 'later' } })
   const [days, way] = useWatch({ control, name: ['days', 'way'] })
   const count = records.length
   const isWhole = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
@@ -31,6 +31,7 @@ export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
       description={i18n._('Each keeps its clock time and calendars. The server refuses taken times; you’ll see which.')}
       submit={title}
       ready={isWhole}
+      dirty={formState.isDirty}
       begin={() =>
         runs.change({
           title,

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Fields } from '../../../ui/form/form-errors.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
 
 interface WorkFormProps {
   title: string
@@ -18,6 +19,8 @@ interface WorkFormProps {
   leave?: string
   /** False while something is missing. */
   ready: boolean
+  /** Whether the fields hold what would be lost. */
+  dirty?: boolean
   /** Begins the run, and answers whether it is on screen. */
   begin: () => Promise<boolean>
   onClose: (taken: boolean) => void
@@ -27,8 +30,12 @@ interface WorkFormProps {
 /** The frame of a dialog that begins a run. */
 export function WorkForm(props: WorkFormProps) {
   const { title, description, leftOut, submit, icon, danger = false, leave, ready, begin, onClose, children } = props
+  const { dirty = false } = props
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
+  // To save would be to begin the run: nobody should do that on the way out.
+  const { mayLeave } = useUnsavedGuard({ dirty })
+  const close = () => void mayLeave().then((may) => may && onClose(false))
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!ready) return
@@ -42,11 +49,11 @@ export function WorkForm(props: WorkFormProps) {
       open
       title={title}
       {...(description !== undefined && { description })}
-      onClose={() => onClose(false)}
+      onClose={close}
       onSubmit={(event) => void send(event)}
       actions={
         <>
-          <Button onClick={() => onClose(false)}>{leave ?? i18n._('Cancel')}</Button>
+          <Button onClick={close}>{leave ?? i18n._('Cancel')}</Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
             type="submit"
