@@ -66,6 +66,10 @@ export const seenOf = (medium: Seen, environment: Multimedia['environment'] = {}
 export const isDrawing = (url: string, format?: string): boolean =>
   format === undefined ? /\.svgz?(?:[?#]|$)/i.test(url) : format.toLowerCase().startsWith('image/svg')
 
+/** Whether a file may have a small picture: models and apps have none, by the format or, where that is not known, the address. */
+export const isPictured = (url: string, format?: string): boolean =>
+  !(format ? /^(?:model|text|audio|video)\//i.test(format) : /\.(?:glb|gltf|usdz|html?)(?:[?#]|$)/i.test(url))
+
 /** The icon of each type of media. */
 const MEDIA_ICONS: Readonly<Record<MultimediaType, IconName>> = {
   image: 'media',

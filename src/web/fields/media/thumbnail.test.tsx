@@ -31,6 +31,10 @@ test.each([
   ['https://a.example/door.png', 'image', 'image/png', 'https://a.example/door.png'],
   ['https://a.example/door.svg?2', 'image', undefined, undefined],
   ['https://a.example/door', 'immersive', 'image/svg+xml', undefined],
+  ['/media/o/m/1/x?v=1', 'immersive', 'model/gltf-binary', undefined],
+  ['/media/o/m/1/x', 'immersive', 'text/html', undefined],
+  ['https://a.example/room.glb', 'immersive', undefined, undefined],
+  ['https://a.example/room', 'immersive', undefined, 'https://a.example/room'],
 ])('%s of type %s and format %s is seen among others as %s', async (url, type, format, src) => {
   expect(await loaded(url, type, format)).toBe(src)
 })

@@ -1,5 +1,5 @@
 import { useApi } from '../../client/api-context.ts'
-import { isDrawing, mediaSrc } from './media-src.ts'
+import { isDrawing, isPictured, mediaSrc } from './media-src.ts'
 import { useHiddenHost } from './shown-hosts.ts'
 
 /** Widths in pixels in which the service makes smaller pictures (interface, section 8). */
@@ -42,9 +42,10 @@ export function usePictureSet(): (medium: PicturedMedium) => string | undefined 
 /** Tells the host that a picture among others is on, where it is not loaded before somebody asks; see `useHiddenHost`. */
 export function usePictureHost(): (medium: PicturedMedium) => string | undefined {
   const hiddenHostOf = useHiddenHost()
-  // Sounds and documents have no picture, and of a drawing elsewhere there is nothing to be seen in any case.
+  // Sounds, documents and models have no picture, and of a drawing elsewhere there is nothing to be seen in any case.
   return ({ url, type, format }) =>
-    type === 'video' || ((type === 'image' || type === 'immersive') && !isDrawing(url ?? '', format))
+    type === 'video' ||
+    ((type === 'image' || type === 'immersive') && !isDrawing(url ?? '', format) && isPictured(url ?? '', format))
       ? hiddenHostOf(url)
       : undefined
 }
@@ -68,6 +69,7 @@ export function usePictureSrc(): (medium: PicturedMedium, width: ThumbnailWidth)
   return ({ url, type, format }, width) => {
     if (url === null || url === '' || hiddenHostOf(url) !== undefined) return undefined
     if (type !== 'image' && type !== 'immersive') return srcOf(url)
+    if (!isPictured(url, format)) return undefined
     const src = srcOf(url, width)
     // What lies beside the service itself came with it.
     const isOwn = !/^https?:/i.test(src) || src.startsWith(`${baseUrl}/`)
