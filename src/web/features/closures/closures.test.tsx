@@ -169,8 +169,15 @@ test('the holidays of a calendar file are closures of the house, and none is tic
 
 test('who may only look is told why nothing can be added', async () => {
   await open('viewer', ['calendars', 'closures', 'me'])
-  const [add] = await screen.findAllByRole('button', { name: 'Add closure' })
-  await waitFor(() => expect(add).toHaveProperty('disabled', true))
+  const why = async (name: string) => {
+    const buttons = await screen.findAllByRole('button', { name })
+    return buttons.map((it) => it.getAttribute('data-tooltip'))
+  }
+  const refused = 'You have view-only access.'
+  await waitFor(async () => expect(await why('Add closure')).toEqual([refused, refused]))
+  expect(await why('Add public holidays')).toEqual([refused])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add public holidays' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a deployment that keeps no closures is told, and the days are written into every schedule by one run', async () => {

@@ -71,13 +71,7 @@ function Closures() {
   const changed = refusal === undefined ? rows?.find(({ id }) => id === open) : undefined
   const close = () => setOpened(null)
   const add = (
-    <Button
-      kind="primary"
-      icon="plus"
-      disabled={refusal !== undefined}
-      title={refusal}
-      onClick={() => setOpened('new')}
-    >
+    <Button kind="primary" icon="plus" refused={refusal} onClick={() => setOpened('new')}>
       {i18n._('Add closure')}
     </Button>
   )
@@ -114,13 +108,7 @@ function Closures() {
         }
         actions={
           <>
-            <Button
-              folds
-              icon="upload"
-              disabled={refusal !== undefined}
-              title={refusal}
-              onClick={() => setOpened('holidays')}
-            >
+            <Button folds icon="upload" refused={refusal} onClick={() => setOpened('holidays')}>
               {i18n._('Add public holidays')}
             </Button>
             {add}
@@ -185,6 +173,7 @@ function WithoutClosures() {
   const today = useToday()
   const [isOpen, setOpen] = useState(false)
   const writes = useClosureWrites()
+  const refusal = useRefusal('write')
   return (
     <>
       <PageHeader title={i18n._('Closures')} />
@@ -195,7 +184,7 @@ function WithoutClosures() {
           'Days can still be closed: they are written as out of office into every weekly schedule, where you change them again.',
         )}
         action={
-          <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+          <Button kind="primary" icon="plus" refused={refusal} onClick={() => setOpen(true)}>
             {i18n._('Close days in all schedules')}
           </Button>
         }
