@@ -10,7 +10,6 @@ import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { withMessages } from '../../../i18n/catalogue.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paths } from '../../../paths/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { TABLE_VIEW_URL, type TableView } from '../../../ui/table/view.ts'
@@ -138,7 +137,6 @@ export function TrashList() {
               { days },
             )
           : undefined,
-        action: <ButtonLink to={paths.multimedia.list()}>{i18n._('Library')}</ButtonLink>,
       }}
     />
   )

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useDiscovery } from '../../../client/use-operation.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { paths } from '../../../paths/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/skeletons.tsx'
@@ -22,7 +21,6 @@ export default function TrashPage() {
         icon="trash"
         title={refused === undefined ? i18n._('No trash here') : i18n._('The trash is for editors')}
         description={refused ?? i18n._('This server doesn’t keep deleted files: they are gone for good.')}
-        action={<ButtonLink to={paths.multimedia.list()}>{i18n._('Library')}</ButtonLink>}
       />
     </>
   )
