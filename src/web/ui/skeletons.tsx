@@ -16,6 +16,16 @@ export function Bone({ width = '100%', height = '0.75em' }: { width?: string; he
   )
 }
 
+/** A row of a table whose cells are on their way: its name is wide, all else short. */
+export const rowOutline = {
+  display: 'grid',
+  gridTemplateColumns: '2fr 1fr 1fr 1fr',
+  gap: 24,
+  alignItems: 'center',
+  minBlockSize: 44,
+  borderBlockEnd: `1px solid ${paint.softLine}`,
+} as const
+
 /** What comes at once needs no outline, which would only flicker. */
 const unseen = keyframes({ from: { visibility: 'hidden' } })
 
@@ -29,14 +39,7 @@ const Stack = styled('div')({
   '& .record': { display: 'grid', gap: '24px 32px', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .rail': { display: 'flex', gap: 16 },
   '& .sections': { display: 'grid', gap: 48 },
-  '& .row': {
-    display: 'grid',
-    gridTemplateColumns: '2fr 1fr 1fr 1fr',
-    gap: 24,
-    alignItems: 'center',
-    minBlockSize: 44,
-    borderBlockEnd: `1px solid ${paint.softLine}`,
-  },
+  '& .row': rowOutline,
   '& .cards': { display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' },
   '& .hour': { blockSize: 64, borderBlockStart: `1px solid ${paint.softLine}` },
   [media.wide]: {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { media, paint } from '../../theme/paint.ts'
-import { Bone, Loading } from '../../ui/skeletons.tsx'
+import { Bone, Loading, rowOutline } from '../../ui/skeletons.tsx'
 
 const Outline = styled('div')({
   '& .figures': {
@@ -12,14 +12,7 @@ const Outline = styled('div')({
   '& .figures > div': { display: 'grid', gap: 10, padding: 16 },
   '& .plot': { display: 'grid', alignContent: 'space-between', blockSize: 300, marginBlock: '56px 24px' },
   '& .plot > i': { borderBlockStart: `1px solid ${paint.softLine}` },
-  '& .row': {
-    display: 'grid',
-    gridTemplateColumns: '2fr 1fr 1fr 1fr',
-    gap: 24,
-    alignItems: 'center',
-    minBlockSize: 44,
-    borderBlockEnd: `1px solid ${paint.softLine}`,
-  },
+  '& .row': rowOutline,
 })
 
 const LINES = [0, 1, 2, 3, 4, 5]
