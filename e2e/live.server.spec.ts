@@ -150,6 +150,19 @@ test('the badge tells every state of the connection, each met for real, and come
     await expect(badge(page).getByText('Key not accepted')).toBeAttached()
     const question = page.getByRole('dialog', { name: 'Sign in again' })
     await expect(question).toBeVisible()
+    // In the narrow column the sign is the button: it asks again, and nothing of it is cut off.
+    await question.getByRole('button', { name: 'Not now' }).click()
+    await page.setViewportSize({ width: 800, height: 900 })
+    const askAgain = badge(page).getByRole('button', { name: 'Sign in again' })
+    const edges = await askAgain.evaluate((it) => {
+      const { left, right } = it.getBoundingClientRect()
+      const column = it.closest('header')?.getBoundingClientRect()
+      return { left, right, from: column?.left ?? 0, to: column?.right ?? 0 }
+    })
+    expect(edges.left).toBeGreaterThanOrEqual(edges.from)
+    expect(edges.right).toBeLessThanOrEqual(edges.to)
+    await askAgain.click()
+    await page.setViewportSize({ width: 1440, height: 900 })
     const other = await call<IssuedKey>(again, 'POST', '/admin/keys', { role: 'staff' })
     await signInWith(other, question)
     await expect(question).toHaveCount(0)

@@ -40,6 +40,7 @@ const Badge = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(p
 }>(({ tone, isMock = false, isCalm = false }) => {
   const { bg, text, edge } = tonePaint(tone)
   return {
+    position: 'relative',
     boxSizing: 'border-box',
     display: 'inline-flex',
     alignItems: 'center',
@@ -64,20 +65,31 @@ const Badge = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(p
     // What has no room beside the state stands below it, whole.
     '& > .words': { display: 'flex', flexWrap: 'wrap', columnGap: 6, overflow: 'hidden', paddingInline: 6 },
     '& b': { fontWeight: weight.semibold, ...(isCalm && { inlineSize: '100%' }) },
-    '& span span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
+    '& > .words > span': { fontWeight: weight.regular, overflowWrap: 'anywhere' },
     '& i': { display: 'block', fontStyle: 'normal' },
     '& button': { font: 'inherit', textDecoration: 'underline' },
     // On a phone there is one line: who it is stands in the menu, and a state that asks for attention stands alone.
     [media.compact]: {
       '& > .words': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
-      '& b, & span span': { inlineSize: 'auto', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& b, & > .words > span': {
+        inlineSize: 'auto',
+        minInlineSize: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
       // The name gives way before the state.
-      '& span span': { flexShrink: 99 },
-      '& i, &[data-calm="false"] span span': visuallyHidden,
+      '& > .words > span': { flexShrink: 99 },
+      '& i, &[data-calm="false"] > .words > span': visuallyHidden,
       '& button': { flex: 'none' },
     },
-    // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip.
-    ...railed({ '& b, & span span': visuallyHidden }),
+    // The narrow column has room for the sign alone; the words stay for those who listen, and as a tooltip. What can be
+    // pressed there is the sign.
+    ...railed({
+      '& .fd-icon': { margin: 0 },
+      '& > .words': { paddingInline: 0 },
+      '& b, & span span': visuallyHidden,
+      '& button': { position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    }),
   }
 })
 
@@ -141,7 +153,9 @@ function RealBadge({ name, role }: Connection) {
       <span className="words">
         <b>{label}</b>
         {state.is === 'refused' ? (
-          <ButtonBase onClick={requestSignIn}>{i18n._('Sign in again')}</ButtonBase>
+          <ButtonBase onClick={requestSignIn}>
+            <span>{i18n._('Sign in again')}</span>
+          </ButtonBase>
         ) : (
           <span>
             <i>{who}</i> {place}
