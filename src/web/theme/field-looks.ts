@@ -116,8 +116,8 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: tick } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: tick } },
+  // The sizes of the small one would win over those here.
   MuiSwitch: {
-    defaultProps: { size: 'small' },
     styleOverrides: {
       root: { width: 36, height: 24, padding: 2, margin: 0 },
       switchBase: {

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { DateTimeF } from '../../ui/form/date-time-f.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
+import { media } from '../../theme/paint.ts'
 import { DurationF } from '../../ui/form/duration-f.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { type AppointmentValues, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
@@ -28,6 +30,9 @@ import type { PanelFormProps } from '../../commands/appointments/form/panel-form
 import { useFailure } from '../../commands/appointments/use-failure.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { useStale } from './use-stale.ts'
+
+/** The time has its zone in its label, which wants more room than a length does. */
+const When = styled(Pair)({ [media.aboveCompact]: { gridTemplateColumns: '3fr 2fr' } })
 
 const QUARTER = 15 * MINUTE
 const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
@@ -132,7 +137,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
       submit={i18n._('Move')}
       draft="move"
     >
-      <Pair>
+      <When>
         <DateTimeF
           control={control}
           name="startDate"
@@ -142,7 +147,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           help={said.join(' ')}
         />
         <DurationF control={control} name="duration" label={i18n._('Length')} min={1} />
-      </Pair>
+      </When>
       {appointment.calendarIds.some((id) => id !== appointment.resourceId) ? (
         <WithFields {...{ control, service }} clinic={whole} beside={thing} />
       ) : (

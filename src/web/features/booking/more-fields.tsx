@@ -47,10 +47,13 @@ export function More({ control, seen = [], needed = false, hint, children }: Mor
   )
 }
 
+/** The last field holds the longest words, and has a line of its own where there is no room beside the others. */
 const Three = styled('div')({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 10,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+  '& > *': { flex: '1 1 96px' },
+  '& > :last-child': { flex: '2 1 200px' },
 })
 
 /** When the guests are reminded. */

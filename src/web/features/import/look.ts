@@ -20,7 +20,7 @@ export const FileChoices = styled('div')({
   marginBlockEnd: 12,
   '& label': { display: 'grid', gap: 4, color: paint.soft, fontSize: size.caption },
   '& .zone': { minInlineSize: 200 },
-  '& .file': { flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& .file': { flex: '1 0 100%', minInlineSize: 0, overflowWrap: 'anywhere' },
   '& .file span': { display: 'block', color: paint.soft, fontSize: size.body2 },
 })
 

@@ -29,6 +29,8 @@ const Group = styled('fieldset')({
   '& > .entry > .content': { display: 'grid', gap: 10 },
   '& > .entry:has(> .tools[hidden])': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > .entry > .tools:not([hidden])': { display: 'grid', justifyItems: 'center', gap: 2 },
+  // Beside the first field, not beside its label.
+  '& > .entry:has([data-field] > label:not([data-hidden])) > .tools:not([hidden])': { paddingBlockStart: 23 },
   '& .handle': {
     display: 'grid',
     placeItems: 'center',

@@ -12,10 +12,10 @@ import { GuestSearch } from './guest-search.tsx'
 import { guestValues, isGuest, isSameGuest, noGuest, typedGuest } from './guest-values.ts'
 import { KeptGuestCard } from './kept-guest-card.tsx'
 
-/** Names, and ways to reach somebody, in two short columns. */
+/** Names, and ways to reach somebody, in two columns: an email is long. */
 const Person = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(128px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(128px, 40%), 100%), 1fr))',
   gap: '12px 8px',
   alignItems: 'start',
 })
