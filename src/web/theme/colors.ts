@@ -51,7 +51,8 @@ export interface SchemeColors {
   /** `fill` carries `contrastText`; `main` is for words, rings and small marks on a surface; `ink` stands on `soft`. */
   accent: Record<'fill' | 'fillHover' | 'contrastText' | 'main' | 'mainContrast' | 'soft' | 'ink', string>
   now: { main: string; contrastText: string }
-  error: { main: string; contrastText: string }
+  /** `fill` carries `fillInk`; `main` is for words and small marks on a surface, and bright in the dark. */
+  error: Record<'main' | 'contrastText' | 'fill' | 'fillInk', string>
   plot: { now: string; before: string }
   status: Record<Tone, StatusColors>
 }
@@ -102,7 +103,7 @@ export const COLORS = {
       ink: '#0b544d',
     },
     now: { main: '#cf2f26', contrastText: '#ffffff' },
-    error: { main: '#b42318', contrastText: '#ffffff' },
+    error: { main: '#b42318', contrastText: '#ffffff', fill: '#b42318', fillInk: '#ffffff' },
     plot: { now: '#0f6b62', before: '#77837f' },
     status: {
       pending: status('#fdf4df', '#a9690c', '#5a3804', '#75500f'),
@@ -154,7 +155,7 @@ export const COLORS = {
       ink: '#8fd9cd',
     },
     now: { main: '#f0655a', contrastText: '#240604' },
-    error: { main: '#f08a80', contrastText: '#240604' },
+    error: { main: '#f08a80', contrastText: '#240604', fill: '#bd4036', fillInk: '#ffffff' },
     plot: { now: '#5cc2b4', before: '#84918d' },
     status: {
       pending: status('#302710', '#d59d3e', '#f4dcaa', '#d2b274'),

@@ -33,7 +33,7 @@ export const controlLooks: Components<Omit<Theme, 'components'>> = {
         backgroundColor: paint.accentFill,
         color: paint.accentFillInk,
         '&:hover': { backgroundColor: 'var(--fd-palette-accent-fillHover)' },
-        '&.MuiButton-colorError': { backgroundColor: paint.danger, color: paint.dangerInk },
+        '&.MuiButton-colorError': { backgroundColor: paint.dangerFill, color: paint.dangerFillInk },
         [forced]: { border: '1px solid ButtonText' },
       },
     },

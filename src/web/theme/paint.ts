@@ -39,7 +39,8 @@ export const paint = {
   now: color('now-main'),
   nowInk: color('now-contrastText'),
   danger: color('error-main'),
-  dangerInk: color('error-contrastText'),
+  dangerFill: color('error-fill'),
+  dangerFillInk: color('error-fillInk'),
   /** Lifts the chosen part of a toggle from its track. */
   segmentShadow: '0 1px 2px rgb(0 0 0 / 16%)',
   /** The shadow of what floats: menus and bars. */

@@ -38,6 +38,7 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
     for (const fill of [accent.fill, accent.fillHover]) {
       expect(contrast(accent.contrastText, fill)).toBeGreaterThanOrEqual(4.5)
     }
+    expect(contrast(error.fillInk, error.fill)).toBeGreaterThanOrEqual(4.5)
     for (const { main, contrastText } of [now, error]) expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5)
   })
 

@@ -9,7 +9,7 @@ function paletteOf(scheme: Scheme) {
   return {
     palette: {
       primary: { main: accent.main, dark: accent.ink, light: accent.main, contrastText: accent.mainContrast },
-      error: { main: error.main, dark: error.main, light: error.main, contrastText: error.contrastText },
+      error: { ...error, dark: error.main, light: error.main },
       background,
       text: { ...text, disabled: text.tertiary },
       divider: line.main,
