@@ -68,6 +68,15 @@ test('a distance that stands alone begins as a sentence does, and one inside of 
   expect([es.relativeAlone(at, later), es.relative(at, later)]).toEqual(['Hace 6 días', 'hace 6 días'])
   expect(us.relativeAlone('2026-11-21T23:30:00Z', at)).toBe('Tomorrow')
   expect(us.relativeAlone('x', at)).toBe('—')
+  expect(us.alone('from Nov 18')).toBe('From Nov 18')
+  expect(es.alone('él')).toBe('Él')
+})
+
+test('what was just made is not said to come, though the clock of a page goes on by half minutes', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z')
+  expect(us.relativeAlone(now + 4000, now)).toBe('Now')
+  expect(us.relativeAlone(now - 4000, now)).toBe('4 seconds ago')
+  expect(us.relativeAlone(now + 40_000, now)).toBe('In 40 seconds')
 })
 
 test('weeks begin where the locale begins them', () => {

@@ -22,6 +22,9 @@ const DATE_STYLES = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
+/** How long what a page takes for now may be behind, in seconds. */
+const CLOCK_STEP = 30
+
 const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -120,9 +123,11 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
   const unit = (amount: number, name: string) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
+  const alone = ([first = '', ...rest]: string) => first.toLocaleUpperCase(locale) + rest.join('')
   const relative = (at: InstantLike, now: InstantLike) => {
-    const seconds = (instantOf(at) - epoch(now)) / 1000
-    if (!Number.isFinite(seconds)) return '—'
+    const ahead = (instantOf(at) - epoch(now)) / 1000
+    if (!Number.isFinite(ahead)) return '—'
+    const seconds = ahead > 0 && ahead < CLOCK_STEP ? 0 : ahead
     const [name, size] = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
     return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
       Math.round(seconds / size),
@@ -231,10 +236,9 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     /** How far an instant is from another, in words inside of a sentence (`in 2 hours`, `yesterday`). */
     relative,
     /** The same where it stands alone or begins a text (`In 2 hours`, `Yesterday`). */
-    relativeAlone: (at: InstantLike, now: InstantLike) => {
-      const [first = '', ...rest] = relative(at, now)
-      return first.toLocaleUpperCase(locale) + rest.join('')
-    },
+    relativeAlone: (at: InstantLike, now: InstantLike) => alone(relative(at, now)),
+    /** Words that go on inside of a sentence, as they begin where they stand alone. */
+    alone,
     /** Words joined as the language does (`a, b and c`). */
     list: (words: readonly string[]) => cached(Intl.ListFormat, locale, { type: 'conjunction' as const }).format(words),
     /** A zone by its place (`Madrid`), the one form in which a page names it. */
