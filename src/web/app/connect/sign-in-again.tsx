@@ -84,7 +84,7 @@ export default function SignInAgain({ connection, onLater, isLock = false, onDon
       <p>
         {isLock
           ? i18n._('No one has used this screen for a while. What you typed is kept.')
-          : i18n._('Your key is no longer accepted. What you typed stays.')}
+          : i18n._('Your key is no longer accepted. What you typed is kept.')}
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {byLink ? (

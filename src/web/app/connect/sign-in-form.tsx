@@ -74,7 +74,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     <FormCard aria-label={i18n._('Sign in with a key')} noValidate onSubmit={(event) => void submit(event)}>
       {again && (
         <ConnectNotice title={i18n._('Sign in again to {place}', { place: placeOf(again) })}>
-          <p>{i18n._('We’ll keep what you typed until you’re back.')}</p>
+          <p>{i18n._('What you typed is kept until you’re back.')}</p>
           <p>
             <Button kind="quiet" onClick={session.someoneElse}>
               {i18n._('Someone else')}

@@ -38,7 +38,7 @@ export function BlockPreview({ planned, clinic, loading, onInclude }: BlockPrevi
         {loading
           ? ` · ${i18n._('Checking for conflicts…')}`
           : colliding > 0
-            ? ` · ${i18n._('{count, plural, one {# conflict, skipped unless you tick that row} other {# conflicts, skipped unless you tick them}}', { count: colliding })}`
+            ? ` · ${i18n._('{count, plural, one {# conflict, skipped unless you select that row} other {# conflicts, skipped unless you select them}}', { count: colliding })}`
             : ` · ${i18n._('no conflicts')}`}
       </output>
       <Blocks>

@@ -103,7 +103,7 @@ export function useBlockCheck({ setError }: UseFormReturn<BlockValues>) {
     }
     if (planned.length === 0) return complain('until', i18n._('No dates included.'))
     if (planned.every(({ included }) => !included)) {
-      return complain('calendarIds', i18n._('Every block is skipped. Tick at least one in the preview.'))
+      return complain('calendarIds', i18n._('Every block is skipped. Select at least one in the preview.'))
     }
     return true
   }

@@ -57,7 +57,7 @@ export default function HolidaysDialog({ known, today, onClose, addAll }: Holida
       open
       width={640}
       title={i18n._('Add public holidays')}
-      description={i18n._('From a calendar file (.ics). The whole house is closed on the days you tick.')}
+      description={i18n._('From a calendar file (.ics). The whole house is closed on the days you select.')}
       onClose={onClose}
       actions={
         <>

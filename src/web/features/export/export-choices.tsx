@@ -108,7 +108,7 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
             {i18n._('Blocked times')}
           </Tick>
           <Tick checked={cancelled} onChange={(on) => set({ cancelled: on })}>
-            {i18n._('Include canceled')}
+            {i18n._('Canceled appointments')}
           </Tick>
           {form === 'print' && (
             <Tick checked={free} onChange={(on) => set({ free: on })}>

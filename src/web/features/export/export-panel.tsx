@@ -94,6 +94,7 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
       columns: csvColumns(words),
       read: () => Promise.resolve(appointments ?? []),
       total: appointments?.length ?? null,
+      said: i18n._('The appointments you chose, one per row.'),
     })
   const sheets = ready && choice.form === 'print' && (
     <Sheets
@@ -161,11 +162,16 @@ export default function ExportPanel({ all, shown, from, to, cancelled, onClose }
       )}
       {ready && choice.form !== 'print' && (
         <output style={{ display: 'block' }}>
-          {i18n._('{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.', {
-            count: appointments.length,
-            from: format.plainDate(choice.from),
-            to: format.plainDate(last),
-          })}
+          {choice.from === last
+            ? i18n._('{count, plural, one {# appointment} other {# appointments}} on {date}.', {
+                count: appointments.length,
+                date: format.plainDate(last),
+              })
+            : i18n._('{count, plural, one {# appointment} other {# appointments}} from {from} to {to}.', {
+                count: appointments.length,
+                from: format.plainDate(choice.from),
+                to: format.plainDate(last),
+              })}
         </output>
       )}
       {sheets && (

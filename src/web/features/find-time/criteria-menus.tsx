@@ -48,7 +48,7 @@ export function CriteriaMenus(props: CriteriaProps) {
   const { criteria, clinic } = props
   const { people } = criteria
   const [first, ...others] = windowsOf(criteria)
-  const when = first ? windowWords(first, i18n, format, 'bare') : ''
+  const when = first ? format.alone(windowWords(first, i18n, format, 'bare')) : ''
 
   const opener = (menu: Menu, label: string, said: string) => (
     <MuiButton

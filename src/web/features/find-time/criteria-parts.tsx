@@ -90,7 +90,7 @@ export function LengthFields({ criteria, onChange, clinic }: CriteriaProps) {
   const { resource, minutes } = criteria
   return (
     <FieldRow>
-      <FieldFrame label={i18n._('Minutes')}>
+      <FieldFrame label={i18n._('Length')} unit={i18n._('minutes')}>
         {(attributes) => (
           <Input
             {...attributes}

@@ -134,7 +134,7 @@ function Read({ settings, column, field, nameable, onMatch }: ReadProps) {
             <label key={text}>
               {i18n._('Match “{name}”', { name: text })}
               <Select value="" onChange={({ target }) => onMatch(text, target.value)}>
-                <option value="">{i18n._('No one yet')}</option>
+                <option value="">{i18n._('Not matched')}</option>
                 {named.records.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

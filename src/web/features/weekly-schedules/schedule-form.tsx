@@ -180,7 +180,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             id: 'services',
             label: i18n._('Services'),
             title: labels.serviceIds,
-            description: i18n._('Leave all unticked to cover every service without its own schedule.'),
+            description: i18n._('Select none to cover every service without its own schedule.'),
             content: <FieldInputs<ScheduleFieldsIn<'services'>> of={{ serviceIds: rest('services', '280px') }} />,
           },
           {

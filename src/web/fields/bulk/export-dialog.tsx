@@ -36,12 +36,14 @@ function Export({ spec }: { spec: ExportSpec<unknown> }) {
       open
       title={i18n._('Export CSV')}
       description={
-        (spec.total ?? 0) > LONG
-          ? i18n._(
-              'The whole list with its filters: {count} records, which take a while. Filter the list for a smaller file.',
-              { count: format.count(spec.total ?? 0, spec.isMore) },
-            )
-          : i18n._('The whole list with its filters, not only this page.')
+        spec.said !== undefined
+          ? spec.said
+          : (spec.total ?? 0) > LONG
+            ? i18n._(
+                'The whole list with its filters: {count} records, which take a while. Filter the list for a smaller file.',
+                { count: format.count(spec.total ?? 0, spec.isMore) },
+              )
+            : i18n._('The whole list with its filters, not only this page.')
       }
       onClose={endExport}
       onSubmit={(event) => {

@@ -23,4 +23,6 @@ export interface ExportSpec<Record> {
   readonly total?: number | null
   /** Whether there are more than `total`. */
   readonly isMore?: boolean
+  /** What goes into the file, in words, where that is no list with filters. */
+  readonly said?: string
 }

@@ -97,10 +97,12 @@ export function MaskByAge({ onClose }: { onClose: () => void }) {
         {found.error && errorWords(i18n, found.error).title}
         {found.data &&
           !found.isFetching &&
-          i18n._(
-            '{count, plural, =0 {Nothing left to anonymize} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.',
-            { count: plan.length, ended, date: format.plainDate(before) },
-          )}
+          (ended === 0
+            ? i18n._('No appointments ended before {date}.', { date: format.plainDate(before) })
+            : i18n._(
+                '{count, plural, =0 {Nothing left to anonymize} one {# appointment still names guests} other {# appointments still name guests}}, of {ended, plural, one {# that} other {# that}} ended before {date}.',
+                { count: plan.length, ended, date: format.plainDate(before) },
+              ))}
       </output>
     </MaskPlanDialog>
   )

@@ -33,7 +33,7 @@ export function CheckList({ label, items, ticked, onTicked }: CheckListProps) {
         {search}
         {items.length > 1 && (
           <Button kind="quiet" onClick={() => setAll(!all)}>
-            {all ? i18n._('Tick none') : i18n._('Tick all')}
+            {all ? i18n._('Select none') : i18n._('Select all')}
           </Button>
         )}
       </div>

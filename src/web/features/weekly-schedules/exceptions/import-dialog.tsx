@@ -84,7 +84,7 @@ export default function ImportDialog({ exceptions, week, zone, today, onClose, o
             ))}
           </ToggleButtonGroup>
           <Quiet style={{ marginBlock: 10 }}>
-            {i18n._('Dates use the schedule’s zone, {zone}. Past and already closed days aren’t ticked.', {
+            {i18n._('Dates use the schedule’s zone, {zone}. Past and already closed days aren’t selected.', {
               zone: zonePlace(zone),
             })}
           </Quiet>

@@ -94,7 +94,7 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
     <Box>
       <output>{rule}</output>
       {strangers.length > 0 && (
-        <p className="soft">{i18n._('Ticked, but not offered here: {names}.', { names: list(strangers) })}</p>
+        <p className="soft">{i18n._('Selected, but not offered here: {names}.', { names: list(strangers) })}</p>
       )}
       {withoutHours.length > 0 && (
         <Alert severity="warning" icon={<Icon name="warning" />}>

@@ -67,10 +67,10 @@ export const problemWords = (i18n: I18n, format: Format, problem: Problem): stri
       return i18n._('This browser can’t open the file. Check for damage before you upload.')
     case 'twin':
       return problem.twin.where === 'there'
-        ? i18n._('Duplicate of “{name}”. Tick to upload anyway.', {
+        ? i18n._('Duplicate of “{name}”. Select it to upload anyway.', {
             name: problem.twin.name,
           })
-        : i18n._('Duplicate of “{name}” in this list. Tick to upload anyway.', {
+        : i18n._('Duplicate of “{name}” in this list. Select it to upload anyway.', {
             name: problem.twin.name,
           })
     case 'panorama':
