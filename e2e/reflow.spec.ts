@@ -65,6 +65,15 @@ test('the comparison of weeks at 320 px does not scroll the page sideways', asyn
   await expect.poll(() => page.evaluate(beyond)).toBe(0)
 })
 
+test('the form of a weekly schedule at 320 px does not scroll the page sideways', async ({ page }) => {
+  await openDemo(page, '/weekly-schedules')
+  await page.getByRole('main').locator('a.row').first().click()
+  const brushes = page.getByRole('group', { name: 'Paint days as' })
+  await expect(brushes.getByRole('button', { name: 'Erase' })).toBeVisible()
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(beyond)).toBe(0)
+})
+
 test('the head of Today takes a small part of a narrow window', async ({ page }) => {
   await openDemo(page, '/')
   const head = page

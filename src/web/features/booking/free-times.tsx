@@ -43,6 +43,8 @@ const Group = styled('fieldset')({
     paddingBlock: 4,
     paddingInline: 10,
   },
+  // Its arrow stands where the times begin.
+  '& > button': { marginInlineStart: -10 },
   '& > div > button > small': { color: paint.soft, fontSize: size.overline, fontWeight: weight.regular },
   '& > div > button[aria-pressed="true"]': {
     borderColor: paint.accent,

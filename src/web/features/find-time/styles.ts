@@ -7,6 +7,9 @@ export const Chips = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
+  // A time that is cut off could not be chosen.
+  '& .MuiChip-root': { blockSize: 'auto', minBlockSize: 32 },
+  '& .MuiChip-label': { paddingBlock: 4, whiteSpace: 'normal' },
 })
 
 /** Free times below each other, day by day. */
@@ -51,5 +54,7 @@ export const ResultBlock = styled('section')({
   '& .soft': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
   '& .reasons': { marginBlockEnd: 10, fontSize: size.body2 },
   '& > fieldset': { marginBlockStart: 8 },
+  // Its arrow stands where the titles begin.
+  '& > button': { marginInlineStart: -10 },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 },
 })

@@ -36,6 +36,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
       <ChoiceBar>
         <ToggleButtonGroup
           aria-label={i18n._('Paint days as')}
+          sx={{ flexWrap: 'wrap' }}
           value={kind}
           onChange={(_event, next: unknown) => {
             // Pressing what is chosen would choose nothing.
