@@ -140,7 +140,6 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
       {entry.comment && <p>{entry.comment}</p>}
       <div className="row">
         <Button
-          kind={offers.length > 0 ? 'primary' : 'plain'}
           aria-expanded={isOpen}
           aria-label={i18n._('Matching times for {name}', { name })}
           busy={loading}

@@ -7,6 +7,9 @@ import { TickList } from '../../../ui/form/tick-list.tsx'
 const Box = styled('div')({
   minInlineSize: 0,
   '& > .head': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockEnd: 6 },
+  // Its words begin where the boxes do.
+  '& > .head > button:first-of-type': { marginInlineStart: -12 },
+  '& > .head > label ~ button:first-of-type': { marginInlineStart: 0 },
 })
 
 interface CheckListProps {
