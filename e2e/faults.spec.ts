@@ -91,7 +91,7 @@ test('a service whose clock is ahead is met by correcting once', async ({ page }
 
 // A body or a search that says `fault:…` meets that fault alone, so that everything else on the page works.
 for (const { fault, said } of [
-  { fault: '409', said: 'Somebody else was faster' },
+  { fault: '409', said: 'Someone else saved first' },
   { fault: '500', said: 'Server error' },
   { fault: 'offline', said: 'The server isn’t answering' },
 ]) {

@@ -106,7 +106,7 @@ export const createFaultyLine = (faults: Faults) => {
       return refusal('tooMany', url, 'Too many calls (mock mode).', { 'retry-after': '1' })
     if (on('500')) return refusal('unknown', url, 'Something broke (mock mode).')
     if (on('409') && isSave(request.method, url))
-      return refusal('conflict', url, 'Somebody else was faster (mock mode).')
+      return refusal('conflict', url, 'Someone else saved first (training).')
     return undefined
   }
 }

@@ -131,7 +131,7 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
     >
       <Fields>
         <NumberF control={control} name="count" label={i18n._('How many more')} min={1} max={MOST_IN_SERIES} required />
-        {rule && <p style={{ margin: 0 }}>{ruleWords(rule, i18n, format)}</p>}
+        {rule && <p style={{ margin: 0 }}>{format.alone(ruleWords(rule, i18n, format))}</p>}
         {times.length > 0 && (
           <OccurrenceList
             rows={rows}
