@@ -68,14 +68,14 @@ export const FIELDS: readonly TargetField[] = [
   },
   {
     id: 'start',
-    label: /*i18n*/ 'Start time',
+    label: /*i18n*/ 'Start date and time',
     headings:
       /^(start|starts?( at| date)?|start datetime|date( and time)?|appointment date|scheduled (date|for|on)|datetime|begin|fecha( y hora)?( de)?( inicio)?|inicio|desde|dtstart)$/,
     of: TIMED,
   },
   {
     id: 'end',
-    label: /*i18n*/ 'End time',
+    label: /*i18n*/ 'End date and time',
     headings: /^(ends?( at| date)?|end datetime|until|fin|hasta|fecha (de )?fin|dtend)$/,
     of: TIMED,
   },
