@@ -12,6 +12,7 @@ import { Fields } from '../../ui/form/form-errors.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import type { NewAppointment } from '../../commands/appointments/interface-version.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
@@ -55,10 +56,12 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
   const clinic = useClinic()
   const run = useSeriesRun(version)
   const { members, loading } = useMembers(appointment)
-  const { control } = useForm<{ count: number | string | null }>({ defaultValues: { count: 4 } })
+  const { control, formState } = useForm<{ count: number | string | null }>({ defaultValues: { count: 4 } })
   const count = Number(useWatch({ control, name: 'count' }))
   const [choices, setChoices] = useState<ReadonlyMap<string, OccurrenceChoice>>(new Map())
   const [busy, setBusy] = useState(false)
+  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty || choices.size > 0 })
+  const leave = () => void mayLeave().then((may) => may && answer('back'))
   const last = members.at(-1) ?? appointment
   const model = members.findLast(({ status }) => status !== 'cancelled') ?? appointment
   const rule = seriesOf(model)?.rule ?? seriesOf(appointment)?.rule
@@ -111,14 +114,14 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
       open
       width={560}
       title={i18n._('Add to the series of {name}', { name: appointmentName(appointment) || i18n._('Appointment') })}
-      onClose={() => answer('back')}
+      onClose={leave}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
       actions={
         <FormActions
-          onCancel={() => answer('back')}
+          onCancel={leave}
           submit={
             kept.length === 0
               ? i18n._('Book')

@@ -54,4 +54,9 @@ test('a series that cannot go on says why, instead of offering to book nothing',
   await user.clear(field)
   await waitFor(() => expect(within(dialog).getByText('A whole number from 1 to 100.')).toBeTruthy(), WAIT)
   expect(service.calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([])
+  // What was typed and chosen is not lost by one key.
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }, WAIT))
+  expect(screen.getByRole('dialog', { name: 'Add to the series of Eva' })).toBe(dialog)
+  expect(first).toHaveProperty('value', 'keep')
 }, 60_000)
