@@ -41,3 +41,26 @@ test('a change of the log opens in place by keys, tells each field before and af
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(` changed ${before}`) })).toBeVisible()
 })
+
+test('what happened can be read whole on a tablet, whose name is longer too', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openDemo(page, '/services')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First visit for children and parents')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await walkTo(page, '/settings/audit')
+  const cell = page
+    .getByRole('row', { name: / changed First visit for children/ })
+    .getByRole('cell')
+    .filter({ has: page.getByRole('button') })
+    .first()
+  const cut = () =>
+    cell.evaluate((it) =>
+      [it, ...it.querySelectorAll('*')]
+        .filter((part) => getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 1)
+        .map((part) => part.scrollWidth - part.clientWidth)
+        .filter((beyond) => beyond > 0),
+    )
+  await expect.poll(cut).toEqual([])
+})

@@ -38,7 +38,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
     {
       id: 'changes',
       header: i18n._('Changes'),
-      width: '320px',
+      width: 'clamp(180px, 21cqi, 320px)',
       hideBelow: 900,
       onCard: true,
       render: (entry) => changes(entry) || '—',
