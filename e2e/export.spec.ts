@@ -35,7 +35,7 @@ test('the days in sight are taken away on paper, as a calendar file and as a tab
   await expect(preview.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0)
 
   await panel.getByRole('radio', { name: 'Calendar file (.ics)' }).check()
-  const said = await panel.getByText(/^\d+ appointments? from/).textContent()
+  const said = await panel.getByText(/^\d+ appointments? on /).textContent()
   const count = Number.parseInt(said ?? '', 10)
   const ics = await download(page, () => panel.getByRole('button', { name: 'Save calendar file' }).click())
   expect(ics.name).toMatch(/\.ics$/)
