@@ -59,7 +59,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProp
     else timer.current = setTimeout(() => send(next.trim()), delay)
   }
   return (
-    <Box>
+    <Box data-search="">
       <Hidden>{name}</Hidden>
       <OutlinedInput
         fullWidth

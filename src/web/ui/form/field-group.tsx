@@ -7,7 +7,7 @@ import { size, weight } from '../../theme/scale.ts'
 const Group = styled('fieldset')({
   '& > legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
   // A search stands apart from what it searches.
-  '& > label:has(> .MuiInputBase-root)': { marginBlockEnd: 8 },
+  '& > [data-search]': { marginBlockEnd: 8 },
   '& > .note': { margin: '0 0 8px', color: paint.soft, fontSize: size.caption },
   '& > .error': {
     display: 'flex',

@@ -29,8 +29,8 @@ const Group = styled('fieldset')({
   '& > .entry > .content': { display: 'grid', gap: 10 },
   '& > .entry:has(> .tools[hidden])': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > .entry > .tools:not([hidden])': { display: 'grid', justifyItems: 'center', gap: 2 },
-  // Beside the first field, not beside its label.
-  '& > .entry:has([data-field] > label:not([data-hidden])) > .tools:not([hidden])': { paddingBlockStart: 23 },
+  // Beside the first field, not beside its label; an attribute, as the browser would look for labels at each letter.
+  '&[data-labeled] > .entry > .tools:not([hidden])': { paddingBlockStart: 23 },
   '& .handle': {
     display: 'grid',
     placeItems: 'center',
@@ -65,6 +65,8 @@ interface ListFProps<Values extends FieldValues, Name extends ArrayPath<Values>>
   ordered?: boolean
   /** The only entry cannot be removed, as one is nearly always there; its fields then have the whole width. */
   isFirstKept?: boolean
+  /** Entries begin with a field whose label is hidden. */
+  isLabelHidden?: boolean
 }
 
 /** A list of alike entries (guests, reminders, actors) with add, remove and, where it means something, an order. */
@@ -80,6 +82,7 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
     most = 100,
     ordered = false,
     isFirstKept = false,
+    isLabelHidden = false,
   } = props
   const { i18n } = useLingui()
   const { fields, append, remove, move } = useFieldArray({ control, name })
@@ -121,7 +124,7 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
     )
   }
   return (
-    <Group ref={group}>
+    <Group ref={group} data-labeled={isLabelHidden ? undefined : ''}>
       <legend>{label}</legend>
       {wrong(name)}
       {fields.length === 0 && none && <p>{none}</p>}

@@ -134,6 +134,7 @@ export function GuestFields({ control, ...rest }: GuestFieldsProps) {
       make={noGuest}
       addLabel={i18n._('Add a guest')}
       isFirstKept
+      isLabelHidden
     >
       {(index) => <GuestField {...{ control, index }} {...rest} />}
     </ListF>
