@@ -91,13 +91,17 @@ export function createFetching<Found extends Arrived>(ground: FetchingGround<Fou
       throw new Failure('busy', refusalSentence('addressesAtOnce', {}), [], { retryAfter: RETRY })
     }
     underWay.set(organizationId, busy + 1)
+    // Held by its timer: a signal of the platform's own that is part of another may be collected as garbage before its time (Node 20).
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), seconds * 1000)
     try {
-      await receive(url, medium, AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]))
+      await receive(url, medium, AbortSignal.any([signal, late.signal]))
       return await judge(url, medium)
     } catch (error) {
       await depot.clear(medium)
       throw error
     } finally {
+      clearTimeout(timer)
       await depot.abandon(medium)
       const left = (underWay.get(organizationId) ?? 1) - 1
       if (left > 0) underWay.set(organizationId, left)
