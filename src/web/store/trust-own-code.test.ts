@@ -64,7 +64,7 @@ test('a long text is judged in no time', () => {
 test('whoever starts a worker lets the browser trust its code before', () => {
   const web = join(import.meta.dirname, '..')
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/testing\//.test(file))
     .map((file) => [file, readFileSync(join(web, file), 'utf8')] as const)
     .filter(([, source]) => source.includes('new Worker('))
   expect(sources.length).toBeGreaterThan(2)
