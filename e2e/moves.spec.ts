@@ -137,7 +137,7 @@ test.describe('on a low screen', () => {
     // Nothing is said to have happened before it has.
     await expect(page.getByText(/Moved .+ to/)).toHaveCount(0)
     if (await question.isVisible()) await question.getByRole('button', { name: 'Move anyway' }).click()
-    await expect(message(page, /stays at the old time\. .*faster/)).toBeVisible()
+    await expect(message(page, /stays at the old time\. .*saved first/)).toBeVisible()
     await expect(same).toBeVisible()
     await expect(page.getByText(/Moved .+ to/)).toHaveCount(0)
   })
