@@ -29,12 +29,14 @@ export async function openDecodingAside() {
       const own = worker
       const settle = (end: () => void): void => {
         clearTimeout(limit)
-        own.off('message', hear).off('error', reject)
+        own.off('message', hear).off('error', fail)
         end()
       }
       const hear = (told: DecodingTold) => settle(() => resolve(told))
+      // One that failed is gone: the next photo has another.
+      const fail = (error: unknown) => settle(() => void close().then(() => reject(error), reject))
       const limit = setTimeout(() => settle(() => void close().then(() => resolve('refused'), reject)), LONGEST)
-      own.on('message', hear).on('error', reject)
+      own.on('message', hear).on('error', fail)
       own.postMessage(asked)
     })
   return { decode, close }
