@@ -168,11 +168,18 @@ test.describe('with a finger', () => {
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     const [from, to] = [await pointOf(grid, 2, hour(10) + 2), await pointOf(grid, 2, hour(12) - 2)]
 
+    const before = await page.evaluate(() => scrollY)
+    // What the finger has scrolled moves on after it, and hours are where they are once that has ended.
+    const end = await page.evaluateHandle(() => ({
+      reached: new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })),
+    }))
     await send('touchStart', from)
     await send('touchMove', { x: from.x, y: from.y + 30 })
     await send('touchMove', to)
     await send('touchEnd')
     await expectRows(page, 'Wednesday', [])
+    await end.evaluate(({ reached }) => reached.then(() => undefined))
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(before)
 
     const [down, up] = [await pointOf(grid, 2, hour(10) + 2), await pointOf(grid, 2, hour(12) - 2)]
     await send('touchStart', down)
