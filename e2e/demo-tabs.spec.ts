@@ -45,6 +45,8 @@ test('tabs that show the same record, or book the same time, say so', async ({ p
 test('a second person at work changes the demo while one looks on, and what they change is marked', async ({
   page,
 }) => {
+  // Wide enough for all calendars: a column that is out of sight has no cards.
+  await page.setViewportSize({ width: 2400, height: 1000 })
   await openDemo(page, '/settings/connection')
   const atWork = page.getByRole('checkbox', { name: /^A second person at work/ })
   await atWork.check()

@@ -2,7 +2,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import type { KeyRow } from '#api/core/store.ts'
-import { DAY, MINUTE } from '#api/time/durations.ts'
+import { DAY, HOUR, MINUTE } from '#api/time/durations.ts'
 import { defaultProfile } from '#api/signing/canonical.ts'
 import { importSecret, webDigest } from '#api/signing/digest.ts'
 import { signRequest } from '#api/signing/sign.ts'
@@ -23,6 +23,8 @@ const SHIFTS = [15, -15, 30, 45, -30, 60, 90, 120]
 
 /** How far ahead a colleague looks for something to do, milliseconds. */
 const AHEAD = 2 * DAY
+/** What begins within this time, milliseconds, comes first: that is what a reader of the calendar looks at. */
+const SOON = 8 * HOUR
 
 /** What a colleague works with. */
 export interface Workplace {
@@ -81,7 +83,7 @@ export const createColleague = async (workplace: Workplace): Promise<() => Promi
     const query = { startDate: from, endDate: to, limit: '200' }
     const { body } = await call(contract.appointmentsV2.list, { query })
     const { items } = body as { items: Appointment[] }
-    return items.filter(
+    const all = items.filter(
       ({ startDate, status, blocked, calendarIds, model }) =>
         Date.parse(startDate) > now() &&
         status === 'confirmed' &&
@@ -89,6 +91,8 @@ export const createColleague = async (workplace: Workplace): Promise<() => Promi
         model === 'fixed' &&
         calendarIds.length === 1,
     )
+    const soon = all.filter(({ startDate }) => Date.parse(startDate) < now() + SOON)
+    return soon.length > 0 ? soon : all
   }
   const shifted = ({ startDate, endDate }: Appointment, minutes: number) => ({
     startDate: new Date(Date.parse(startDate) + minutes * MINUTE).toISOString(),
