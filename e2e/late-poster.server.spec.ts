@@ -42,3 +42,29 @@ test('a poster that was on its way over a reload stands for its sound once it is
   await dock.getByRole('button', { name: 'Resume Poster of Pier' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: /^Pier/ }).locator('img')).toBeVisible()
 })
+
+test('what is paused in the last moment of a page is paused on the next', async ({ page, ownServer }) => {
+  await signIn(page, ownServer)
+  await expectLive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
+  const gate = await createGate(page)
+  await chooseAndSend(page, [{ name: 'Quay.wav', mimeType: 'audio/wav', buffer: wav(3, 44_100) }])
+  const dock = uploadDock(page)
+  const pause = dock.getByRole('button', { name: 'Pause Quay' })
+  await expect(pause).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  // The page is left before it hears that anything is written.
+  await pause.evaluate((button: HTMLElement) => {
+    button.click()
+    setTimeout(() => {
+      location.reload()
+      const end = performance.now() + 300
+      while (performance.now() < end);
+    })
+  })
+  await loaded
+  await expect(dock.getByRole('button', { name: 'Resume Quay' })).toBeVisible()
+  await gate.open()
+  await dock.getByRole('button', { name: 'Resume Quay' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Quay/ })).toBeVisible()
+})

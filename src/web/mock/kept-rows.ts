@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Change, KeptName, Snapshot } from '#api/stores/kept.ts'
 import { KEPT_NAMES } from '#api/stores/kept.ts'
+import { writtenAtOnce } from '../store/written-at-once.ts'
 
 /** Where the demo that is kept came from. */
 export interface DemoOrigin {
@@ -150,7 +151,7 @@ export const openKeptRows = async () => {
       void facts.delete(commitKey(next.last - KEPT_COMMITS))
       const origin = (await facts.get('origin')) as DemoOrigin | undefined
       if (origin && !origin.changed) void facts.put({ ...origin, changed: true }, 'origin')
-      await work.done
+      await writtenAtOnce(work, [])
       // Where nothing keeps tabs from writing at once, what another one wrote is still to be asked for.
       if (isSame(before, seen)) seen = next
     },

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { writtenAtOnce } from '../store/written-at-once.ts'
 
 /** What was encrypted, with what begins it anew each time. */
 export interface Sealed {
@@ -72,13 +73,11 @@ export const deviceRows = async (name: string): Promise<OfflineRows> => {
     },
     write: async (changes) => {
       const writing = database.transaction(['answers', 'unsent'], 'readwrite')
-      await Promise.all([
-        ...changes.map(({ table, name, value }): Promise<unknown> => {
-          const store = writing.objectStore(table)
-          return value ? store.put(value, name) : store.delete(name)
-        }),
-        writing.done,
-      ])
+      const asked = changes.map(({ table, name, value }): Promise<unknown> => {
+        const store = writing.objectStore(table)
+        return value ? store.put(value, name) : store.delete(name)
+      })
+      await writtenAtOnce(writing, asked)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPTransaction, openDB } from 'idb'
+import { writtenAtOnce } from '../../store/written-at-once.ts'
 import type { UploadFacts } from './job.ts'
 
 /** An upload as it was kept: without its file where that was too large for this device. */
@@ -24,6 +25,8 @@ interface Kept extends DBSchema {
   files: { key: string; value: File }
 }
 
+type Work = IDBPTransaction<Kept, ('uploads' | 'files')[], 'readwrite'>
+
 /** Uploads that are kept on this device. */
 export const deviceUploads = (): UploadStore => {
   const opened = openDB<Kept>('frontdesk-uploads', 1, {
@@ -34,12 +37,12 @@ export const deviceUploads = (): UploadStore => {
   })
   // Whoever asks is told; nobody may ask.
   opened.catch(() => undefined)
-  const drop = async (id: string): Promise<void> => {
-    const work = (await opened).transaction(['uploads', 'files'], 'readwrite')
-    void work.objectStore('uploads').delete(id)
-    void work.objectStore('files').delete(id)
-    await work.done
+  const write = async (work: (kept: Work) => Promise<unknown>[]): Promise<void> => {
+    const kept = (await opened).transaction(['uploads', 'files'], 'readwrite')
+    await writtenAtOnce(kept, work(kept))
   }
+  const drop = (id: string): Promise<void> =>
+    write((kept) => [kept.objectStore('uploads').delete(id), kept.objectStore('files').delete(id)])
   return {
     of: async (connectionId) =>
       (await (await opened).getAllFromIndex('uploads', 'connection', connectionId)).toSorted(
@@ -50,8 +53,8 @@ export const deviceUploads = (): UploadStore => {
       const [facts, file] = await Promise.all([database.get('uploads', id), database.get('files', id)])
       return facts && { facts, file }
     },
-    keep: async (facts) => void (await (await opened).put('uploads', facts)),
-    keepFile: async (id, file) => void (await (await opened).put('files', file, id)),
+    keep: (facts) => write((kept) => [kept.objectStore('uploads').put(facts)]),
+    keepFile: (id, file) => write((kept) => [kept.objectStore('files').put(file, id)]),
     drop,
     clear: async (connectionId) => {
       const ids = await (await opened).getAllKeysFromIndex('uploads', 'connection', connectionId)

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { DAY } from '#api/time/durations.ts'
+import { writtenAtOnce } from '../../store/written-at-once.ts'
 import { type KeptRun, type KeptState, RUN_DAYS, type RunLine } from './run-data.ts'
 
 const WAITING: KeptState = { outcome: 'waiting' }
@@ -143,10 +144,9 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
     write: async (id, states) => {
       const work = (await database()).transaction(['runs', 'states'], 'readwrite')
       const lines = work.objectStore('states')
-      if ((await work.objectStore('runs').getKey(id)) !== undefined) {
-        await Promise.all(states.map(([index, state]) => lines.put({ run: id, index, state })))
-      }
-      await work.done
+      const isKept = (await work.objectStore('runs').getKey(id)) !== undefined
+      const kept = isKept ? states.map(([index, state]) => lines.put({ run: id, index, state })) : []
+      await writtenAtOnce(work, kept)
     },
     change: async (id, change) => {
       const work = await writing()

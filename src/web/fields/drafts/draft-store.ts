@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DAY } from '#api/time/durations.ts'
+import { writtenAtOnce } from '../../store/written-at-once.ts'
 import type { DraftPlace } from './draft-place.ts'
 
 /** What was typed into one form and not saved. It holds personal data and leaves with the connection. */
@@ -79,7 +80,10 @@ const deviceDrafts = (now: () => number = Date.now): DraftStore => {
   return {
     of: async (connectionId, form) =>
       newest(await (await database()).getAllFromIndex('drafts', 'connection', connectionId), now(), connectionId, form),
-    keep: async (draft) => void (await (await database()).put('drafts', draft)),
+    keep: async (draft) => {
+      const work = (await database()).transaction('drafts', 'readwrite')
+      await writtenAtOnce(work, [work.store.put(draft)])
+    },
     drop: async (id) => (await database()).delete('drafts', id),
     clear: async (connectionId) => {
       const kept = await database()

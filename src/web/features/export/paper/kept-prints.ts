@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DAY } from '#api/time/durations.ts'
+import { writtenAtOnce } from '../../../store/written-at-once.ts'
 
 /** An entry of a printed day sheet: where it stood and in which state, never of whom. Instants are epoch milliseconds. */
 export interface PrintedEntry {
@@ -57,7 +58,8 @@ const withPrints = async <T>(work: (database: IDBPDatabase<Kept>) => Promise<T>)
 /** Keeps what is printed, and lets go of what is too old. */
 export const keepPrint = (print: Print): Promise<void> =>
   withPrints(async (database) => {
-    await database.put('prints', print)
+    const work = database.transaction('prints', 'readwrite')
+    await writtenAtOnce(work, [work.store.put(print)])
     for (const { connectionId, mark, at } of await database.getAll('prints')) {
       if (print.at - at >= LIFE) await database.delete('prints', [connectionId, mark])
     }
