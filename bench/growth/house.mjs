@@ -35,9 +35,12 @@ const monday = () => Math.floor((Date.now() - 4 * DAY) / WEEK) * WEEK + 4 * DAY
 /** When the week with this number begins, 0 being the current one. */
 export const weekAt = (number) => monday() + number * WEEK
 
-/** The phone and the name of a guest, of which no other has the like; `of` is how the query calls the guest's number. */
+/**
+ * The phone and the name of a guest, of which no other has the like; `of` is how the query calls the guest's number. Names are of letters alone, as
+ * names of people are: digits in them would be looked at by each search for a phone.
+ */
 const phoneSql = (of) => `lpad(((${of})::bigint * 48271 % 99999989)::text, 8, '0')`
-const nameSql = (of) => `substr(md5((${of})::text), 1, 12)`
+const nameSql = (of) => `translate(substr(md5((${of})::text), 1, 12), '0123456789', 'ghijklmnop')`
 
 /** What all appointments have in common. */
 const templateOf = (rowOf) => rowOf('appointments', 1, { title: 'Check-up, 30 minutes', status: 'confirmed' })
