@@ -111,13 +111,8 @@ export class MemoryRows implements RecordableRows {
   }
 
   async tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>> {
-    const counts = new Map(values.map((value) => [value, 0]))
-    for (const { row } of this.#visible(table, [])) {
-      const value = valueAt(row, field)
-      const count = typeof value === 'string' ? counts.get(value) : undefined
-      if (count !== undefined) counts.set(value as string, count + 1)
-    }
-    return Object.fromEntries(counts)
+    const counts = this.state.table(this.organizationId, table).countsOf(field)
+    return Object.fromEntries(values.map((value) => [value, counts.get(value) ?? 0]))
   }
 
   async sum(table: TableName, field: string, where: readonly Condition[] = []): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeptPresence } from '../core/presences.ts'
 import type { Rows, Store } from '../core/store.ts'
 import { type Change, createMemoryStore, type PresenceChange } from './memory.ts'
+import { OrderedTable } from './ordered-table.ts'
 import { createTurns } from './turns.ts'
 import { idOf, ORGANIZATION, rowOf } from './testing/rows-of.ts'
 import { replayed } from './testing/replayed.ts'
@@ -26,6 +27,15 @@ const openUnderLaw = async (): Promise<StoreUnderLaw> => {
 }
 
 storeLaws('memory store', openUnderLaw)
+
+it('counts what is loaded behind a count', () => {
+  const table = new OrderedTable('appointments')
+  const booked = (number: number) => rowOf('appointments', number, { serviceId: idOf(1) })
+  table.put(booked(1))
+  expect(table.countsOf('serviceId').get(idOf(1))).toBe(1)
+  table.load([booked(2), booked(3)])
+  expect(table.countsOf('serviceId').get(idOf(1))).toBe(3)
+})
 
 it('records changes that make the same rows again', async () => {
   await expect(replayed(await openUnderLaw(), 300)).resolves.toBeUndefined()

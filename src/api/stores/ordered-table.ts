@@ -2,7 +2,7 @@ import type { Condition, Find, Found, TableName, Tables } from '../core/store.ts
 import { totalCounted } from '../core/found.ts'
 import { tables } from '../core/tables.ts'
 import { compareCodePoints } from './code-points.ts'
-import { type Candidate, prepare } from './conditions.ts'
+import { type Candidate, prepare, valueAt } from './conditions.ts'
 import { plain } from '../core/plain.ts'
 
 /** A row in its place. */
@@ -51,12 +51,20 @@ function firstPlace<E>(entries: readonly E[], isAfter: (entry: E) => boolean): n
   return low
 }
 
+/** Counts the text in a field of a row, where there is one, so many times more. */
+function add(counts: Map<string, number>, row: object, field: string, more: number): void {
+  const value = valueAt(row, field)
+  if (typeof value === 'string') counts.set(value, (counts.get(value) ?? 0) + more)
+}
+
 /** The rows of one table of one organization: by id, and always in order. */
 export class OrderedTable<T extends TableName> {
   readonly #byId = new Map<string, Entry<T>>()
   readonly #ordered: Entry<T>[] = []
   /** No appointment has ever lasted longer (milliseconds), so that a search knows how far back to look. */
   #longest = 0
+  /** How many rows have a text in a field, by field and text: of fields that were asked for once, kept from then on. */
+  readonly #counts = new Map<string, Map<string, number>>()
 
   constructor(readonly table: T) {}
 
@@ -70,10 +78,12 @@ export class OrderedTable<T extends TableName> {
     this.#byId.set(row.id, entry)
     this.#longest = Math.max(this.#longest, entry.to - entry.from)
     this.#ordered.splice(this.#placeOf(entry), 0, entry)
+    for (const [field, counts] of this.#counts) add(counts, row, field, 1)
   }
 
   /** Puts many rows in at once, and sorts them here and now: the first to ask need not wait for it. */
   load(rows: readonly Tables[T][]): void {
+    this.#counts.clear()
     for (const row of rows) {
       const entry = new Entry(this.table, row)
       this.#byId.set(row.id, entry)
@@ -88,6 +98,17 @@ export class OrderedTable<T extends TableName> {
     if (!entry) return
     this.#ordered.splice(this.#placeOf(entry), 1)
     this.#byId.delete(id)
+    for (const [field, counts] of this.#counts) add(counts, entry.row, field, -1)
+  }
+
+  /** How many rows have each text in this field, which is a dotted path. */
+  countsOf(field: string): ReadonlyMap<string, number> {
+    const known = this.#counts.get(field)
+    if (known) return known
+    const counts = new Map<string, number>()
+    for (const { row } of this.#ordered) add(counts, row, field, 1)
+    this.#counts.set(field, counts)
+    return counts
   }
 
   /** All rows in order. */

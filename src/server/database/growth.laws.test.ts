@@ -163,6 +163,10 @@ test.each<[what: string, asked: Asked, most?: number]>([
   ['a report', { path: '/x/reports', query: { from, until, by: 'week' } }],
   ['a report of one person', { path: '/x/reports', query: { from, until, by: 'week', calendarIds: idOf(1) } }],
   [
+    'how often a service was ever booked',
+    { path: '/api/v1/services', query: { ids: idOf(1), expand: 'numberOfAppointments' } },
+  ],
+  [
     'a booking',
     {
       path: '/api/v2/appointments',

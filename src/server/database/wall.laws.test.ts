@@ -28,7 +28,10 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
     const store = createSqlStore(database)
     await addOrganizations(store)
     await store.write(OTHER, async (rows) => {
-      for (const table of RESOURCE_TABLES) await rows.insert(table, { ...rowOf(table, 1), organizationId: OTHER })
+      for (const table of RESOURCE_TABLES) {
+        const ofService = table === 'appointments' ? { serviceId: idOf(7) } : {}
+        await rows.insert(table, { ...rowOf(table, 1), ...ofService, organizationId: OTHER })
+      }
       await rows.occupy(idOf(1), [{ appointmentId: idOf(1), calendarId: idOf(1), from: 0, to: 9, lapsesAt: null }], 0)
     })
   }, 120_000)
@@ -56,6 +59,9 @@ describe.each(OPENED)('the wall in %s', (_, open) => {
     const rest = createSqlStore(forgetful(database))
     expect(await rest.read(ORGANIZATION, (rows) => rows.occupants([idOf(1)], 0, 9, 0))).toEqual([])
     expect((await rest.read(ORGANIZATION, (rows) => rows.changes.find({}))).items).toEqual([])
+    const tallied = (organizationId: string) =>
+      rest.read(organizationId, (rows) => rows.tally('appointments', 'serviceId', [idOf(7)]))
+    expect([await tallied(ORGANIZATION), await tallied(OTHER)]).toEqual([{ [idOf(7)]: 0 }, { [idOf(7)]: 1 }])
     const names = await ours((db) => db.query('select name from organizations'))
     expect(names).toEqual([{ name: 'Ours' }])
   })

@@ -32,6 +32,7 @@ import { sqlPresences } from './presences.ts'
 import { type Scope, scopeOf, tableName } from './scope.ts'
 import * as signatures from './signatures.ts'
 import { type Sql, list, raw, sql } from './sql.ts'
+import { tally } from './tally.ts'
 import { amongIds, textSql, valueSql, whereSql } from './where.ts'
 
 /** Somebody else changed a row between this transaction's look at it and its change: it has to begin anew. */
@@ -89,15 +90,8 @@ export class SqlRows implements RecordableRows {
     return counted[0]?.count ?? 0
   }
 
-  async tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>> {
-    const visible = this.#scope.own(whereSql([{ field, anyOf: values }]))
-    const groups = await ask<{ value: string; count: number }>(
-      this.db,
-      sql`select ${textSql(field)} as value, count(*)::integer as count
-        from ${tableName(table)} where ${visible} group by 1`,
-    )
-    const counts = new Map(groups.map(({ value, count }) => [value, count]))
-    return Object.fromEntries(values.map((value) => [value, counts.get(value) ?? 0]))
+  tally(table: TableName, field: string, values: readonly string[]): Promise<Record<string, number>> {
+    return tally(this.db, this.#scope, table, field, values)
   }
 
   async sum(table: TableName, field: string, where: readonly Condition[] = []): Promise<number> {

@@ -12,6 +12,7 @@ import { orderLaws } from './laws/order.ts'
 import { organizationLaws } from './laws/organizations.ts'
 import { presenceLaws } from './laws/presences.ts'
 import { rowLaws } from './laws/rows.ts'
+import { tallyLaws } from './laws/tallies.ts'
 import { transactionLaws } from './laws/transactions.ts'
 import { createdAt, type Law } from './laws/law.ts'
 import { ORGANIZATION, OTHER } from './rows-of.ts'
@@ -63,6 +64,7 @@ export function storeLaws(name: string, open: () => Promise<StoreUnderLaw>): voi
     organizationLaws(law)
     orderLaws(law)
     conditionLaws(law)
+    tallyLaws(law)
     loadLaws(law)
     occupancyLaws(law)
     idempotencyLaws(law)

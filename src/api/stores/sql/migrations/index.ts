@@ -19,6 +19,7 @@ import { pairsOfLetters } from './0025-pairs-of-letters.ts'
 import { calendarsInTime, moreCalendars } from './0026-calendars-in-time.ts'
 import { otherDigits, phonesInFours } from './0027-phones-in-fours.ts'
 import { longAppointments } from './0028-long-appointments.ts'
+import { appointmentsOfServices } from './0029-appointments-of-services.ts'
 
 /** One step from an older database to a newer one. A step that has been released is never changed. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0027-phones-in-fours', statements: phonesInFours },
   { name: '0027-phones-in-texts', statements: otherDigits, optional: true },
   { name: '0028-long-appointments', statements: longAppointments },
+  { name: '0029-appointments-of-services', statements: appointmentsOfServices },
 ]
