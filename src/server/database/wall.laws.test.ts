@@ -4,6 +4,7 @@ import { createSqlStore } from '#api/stores/sql/store.ts'
 import { migrate } from '#api/stores/sql/migrate.ts'
 import { UNUSUAL } from '#api/stores/sql/migrations/0025-pairs-of-letters.ts'
 import { HAS_MORE_CALENDARS } from '#api/stores/sql/migrations/0026-calendars-in-time.ts'
+import { MIGRATIONS } from '#api/stores/sql/migrations/index.ts'
 import { RESOURCE_TABLES } from '#api/stores/kept.ts'
 import { idOf, ORGANIZATION, OTHER, rowOf } from '#api/stores/testing/rows-of.ts'
 import { addOrganizations } from '#api/stores/testing/store-laws.ts'
@@ -236,6 +237,28 @@ describe('a login role that is no superuser', () => {
     const rest = createSqlStore(forgetful(database))
     expect((await rest.read(ORGANIZATION, (rows) => rows.find('rooms'))).total).toBe(0)
     expect(await database.transaction('dump', (db) => db.query('select from rooms'))).toHaveLength(1)
+    await database.close()
+  })
+
+  it('counts all appointments that are there, also where a restore has lost the policy of its owner', async () => {
+    const admin = openPg(inject('postgresUrl'))
+    const role = `restored_${process.pid}`
+    const database = await ownedBy(role, '')
+    await admin.query(`grant frontdesk_app to ${role}`)
+    await admin.close()
+    await migrate(
+      database,
+      MIGRATIONS.filter(({ name }) => name < '0029'),
+    )
+    const store = createSqlStore(database)
+    await addOrganizations(store)
+    await store.write(ORGANIZATION, (rows) =>
+      rows.insert('appointments', rowOf('appointments', 1, { serviceId: idOf(7) })),
+    )
+    await database.query('drop policy upkeep on appointments')
+    await migrate(database)
+    const tally = await store.read(ORGANIZATION, (rows) => rows.tally('appointments', 'serviceId', [idOf(7)]))
+    expect(tally).toEqual({ [idOf(7)]: 1 })
     await database.close()
   })
 

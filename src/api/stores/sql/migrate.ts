@@ -1,7 +1,7 @@
 import { type Database, type Db, ask, sqlState } from './database.ts'
 import { MIGRATIONS, type Migration } from './migrations/index.ts'
 import { sql } from './sql.ts'
-import { raiseWall } from './wall.ts'
+import { letOwnerThrough, raiseWall } from './wall.ts'
 
 /** What a database lacks when it does not know a feature: function, extension file, rights, syntax. */
 const UNSUPPORTED = new Set(['0A000', '42501', '42601', '42704', '42883', '58P01'])
@@ -57,6 +57,8 @@ async function step(db: Db, migrations: readonly Migration[], migration: Migrati
     throw new Error(`The migration ${migration.name} was changed after it had been carried out on this database.`)
   }
   if (before) return false
+  // What reads rows has to meet all of them, and the wall is looked after only once all steps are done.
+  if (done.length > 0 && !migration.optional) await letOwnerThrough(db)
   for (const statement of migration.statements) await db.query(statement)
   await record(db, migration.name, hash)
   return false
