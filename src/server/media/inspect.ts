@@ -13,6 +13,8 @@ import { FIRST_THUMBNAIL, openPicture } from './picture.ts'
 import { recordingOf } from './recording.ts'
 
 const HEAD_BYTES = 4096
+/** Bytes up to which an upload is read once into memory, and not anew for its hash, its format and its pixels. */
+const READ_ONCE = 1024 * 1024
 
 /** What was found out of an upload, and the smaller picture that came of it. */
 export interface Inspected extends Arrived {
@@ -20,8 +22,9 @@ export interface Inspected extends Arrived {
 }
 
 /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
-export async function inspect(depot: Depot, medium: MediumRef): Promise<Inspected> {
-  const size = await depot.received(medium)
+export async function inspect(kept: Depot, medium: MediumRef): Promise<Inspected> {
+  const size = await kept.received(medium)
+  const depot = size > 0 && size <= READ_ONCE ? await readOnce(kept, medium) : kept
   const sha256 = await hashOf(depot.readReceived(medium))
   const looksLike = await sniff(depot, medium)
   const plain = { size, sha256, looksLike, intact: true, width: null, height: null, duration: null }
@@ -48,7 +51,17 @@ export async function inspect(depot: Depot, medium: MediumRef): Promise<Inspecte
     : { ...plain, width, height, colors, small, equirectangular }
 }
 
-async function bytesOf(depot: Depot, medium: MediumRef, range: ByteRange): Promise<Uint8Array> {
+/** The depot, with all that is read of an upload taken from one reading of it. */
+async function readOnce(depot: Depot, medium: MediumRef): Promise<Depot> {
+  const bytes = Buffer.from(await bytesOf(depot, medium))
+  const readReceived: Depot['readReceived'] = (_, { start, end = bytes.length - 1 } = { start: 0 }) => {
+    const part = bytes.subarray(start, end + 1)
+    return Readable.from(part.length > 0 ? [part] : [], { objectMode: false })
+  }
+  return { ...depot, readReceived }
+}
+
+async function bytesOf(depot: Depot, medium: MediumRef, range?: ByteRange): Promise<Uint8Array> {
   const parts: Buffer[] = []
   for await (const part of depot.readReceived(medium, range)) parts.push(part as Buffer)
   return new Uint8Array(Buffer.concat(parts))

@@ -10,8 +10,16 @@ import type { Rows, Store } from '../../core/store.ts'
 import type { MediaAddresses } from './addresses.ts'
 import { isOf, type UploadDepot } from './depot.ts'
 
-/** Looks at the bytes of an upload that has arrived whole and settles its medium, as what its sender did; tells the fault, if there is one. */
-export type Finish = (medium: MediumRef, by: Sender) => Promise<string | undefined>
+/** What became of an upload that had arrived whole. */
+export interface Settled {
+  /** Why it was refused, if it was. */
+  fault: string | undefined
+  /** The medium as it is now; undefined where it is gone. */
+  row: MediumRow | undefined
+}
+
+/** Looks at the bytes of an upload that has arrived whole and settles its medium, as what its sender did. */
+export type Finish = (medium: MediumRef, by: Sender) => Promise<Settled>
 
 /** What finishing an upload needs. */
 export interface FinishGround<Found extends Arrived = Arrived> {
@@ -36,24 +44,26 @@ export const keptName = ({ sha256 }: Pick<Arrived, 'sha256'>, format: string): s
 /** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
 export function createFinish<Found extends Arrived>(ground: FinishGround<Found>): Finish {
   const { store, depot, inspect, onKept, addresses, now, newId, keeping } = ground
-  const underWay = new Map<string, Promise<string | undefined>>()
+  const underWay = new Map<string, Promise<Settled>>()
 
   const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))
 
-  const settle = async (medium: MediumRef, by: Sender): Promise<string | undefined> => {
+  const told = (row: MediumRow | undefined): Settled => ({ fault: row?.statusReason ?? undefined, row })
+
+  const settle = async (medium: MediumRef, by: Sender): Promise<Settled> => {
     const asked = await rowOf(medium)
-    if (asked?.status !== 'need_action') return asked?.statusReason ?? undefined
+    if (asked?.status !== 'need_action') return told(asked)
     try {
       return await judge(medium, asked, by)
     } catch (error) {
       // Another process over the same store may have settled it, and have taken the bytes away from under this look.
       const after = await rowOf(medium)
       if (after?.status === 'need_action') throw error
-      return after?.statusReason ?? undefined
+      return told(after)
     }
   }
 
-  const judge = async (medium: MediumRef, asked: MediumRow, by: Sender): Promise<string | undefined> => {
+  const judge = async (medium: MediumRef, asked: MediumRow, by: Sender): Promise<Settled> => {
     const arrived = await inspect(medium)
     const name = keptName(arrived, asked.format)
     const fits = faultOf(asked, arrived) === undefined
@@ -81,7 +91,7 @@ export function createFinish<Found extends Arrived>(ground: FinishGround<Found>)
     if (row?.status === 'error' && fits) await letGo(medium, name)
     if (row?.status === 'ready') await depot.clear(medium, (kept) => !isOf(needed)(kept))
     if (row !== undefined) await depot.abandon(medium)
-    return (row ?? (await rowOf(medium)))?.statusReason ?? undefined
+    return told(row ?? (await rowOf(medium)))
   }
 
   /** Two that were announced at once may be too much together. */

@@ -59,7 +59,7 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
     if (row && received !== undefined) {
       if (row.size !== null && received > row.size) await depot.abandon(medium)
       if (request.method !== 'HEAD' || row.size !== received || received === 0) return
-      const fault = await finish(medium, by)
+      const { fault } = await finish(medium, by)
       if (fault !== undefined) throw new Failure('unprocessable', fault)
       return
     }

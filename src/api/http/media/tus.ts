@@ -1,6 +1,6 @@
 import { Failure } from '../../core/failure.ts'
 import type { MediumRef } from '../../core/context.ts'
-import { answered } from '../../core/rules/medium-row.ts'
+import { answered, type MediumRow } from '../../core/rules/medium-row.ts'
 import type { Host } from '../host.ts'
 import type { Log } from '../log.ts'
 import { refuse } from '../refuse.ts'
@@ -103,16 +103,14 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
       if (sha256 !== undefined) await declareDigest(ground, letIn, sha256)
       return { end: await append(request, medium, offset, (length ?? maxSize) - offset, asked), size: length }
     })
-    const fault = end === size ? await finish(medium, by) : undefined
-    if (fault !== undefined) throw new Failure('unprocessable', fault)
+    const settled = end === size ? await finish(medium, by) : undefined
+    if (settled?.fault !== undefined) throw new Failure('unprocessable', settled.fault)
     const offset = { 'upload-offset': String(end) }
-    return (end === size && wantsRecord(headers) && (await recordOf(medium, offset))) || accepted(offset)
+    return settled?.row && wantsRecord(headers) ? recordIn(settled.row, offset) : accepted(offset)
   }
 
   /** The medium as it is now, so that whoever sent the last byte need not ask for it. */
-  const recordOf = async (medium: MediumRef, offset: Record<string, string>): Promise<Response | undefined> => {
-    const row = await ground.store.read(medium.organizationId, (rows) => rows.get('multimedia', medium.id))
-    if (!row) return undefined
+  const recordIn = (row: MediumRow, offset: Record<string, string>): Response => {
     const own = { ...offset, 'cache-control': 'no-store', 'preference-applied': 'return=representation' }
     return jsonResponse(200, answered(row, ground.addresses.readPath), own)
   }
