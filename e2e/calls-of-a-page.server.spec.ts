@@ -2,21 +2,13 @@ import type { Page, Request } from '@playwright/test'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { isOfKeptDays } from './kept-days.ts'
 import { readsIn } from './reads.ts'
 import { signIn } from './sign-in.ts'
 
-const DAY = 86_400_000
 /** Whether something is asked of the service at an address: the feed of changes is a line that stays open, and who is present is told. */
 const isAsked = ({ pathname }: URL): boolean =>
   /^\/(api|x|admin|\.well-known)\//.test(pathname) && !/^\/x\/(changes$|presence\/)/.test(pathname)
-
-/** Whether a call reads the days that are kept for a day without a line, which a page does last. */
-const isOfKeptDays = (request: Request): boolean =>
-  readsIn(request).some(({ path, query }) => {
-    const [from, to] = [Date.parse(query.get('startDate') ?? ''), Date.parse(query.get('endDate') ?? '')]
-    // From before yesterday on.
-    return path === '/api/v2/appointments' && from < Date.now() - DAY && to - from > 9 * DAY
-  })
 
 const told = (calls: readonly Request[]): string =>
   calls
@@ -63,11 +55,13 @@ test.describe('whoever comes back opens a page with few calls', () => {
     }) => {
       await signIn(page, ownServer)
       await expectLive(page)
-      const [service] = await call<{ id: string }[]>(ownServer, 'GET', '/api/v1/services')
+      const [service] = await call<{ id: string; name: string }[]>(ownServer, 'GET', '/api/v1/services')
       const known = page.waitForEvent('requestfinished', isOfKeptDays)
       await page.goto(new URL('/presets', ownServer.url).href)
       await known
       await page.goto('about:blank')
+      // What nobody has changed is not read again to be kept, which is what a page does last.
+      await call(ownServer, 'PUT', `/api/v1/services/${service?.id}`, { name: `${service?.name} of ${name}` })
       const address = new URL(path.replace(':id', service?.id ?? ''), ownServer.url).href
       const { calls, release, atRest } = await comeBack(page, address, beforeRows)
       await expect(page.locator(rows).first()).toBeVisible()

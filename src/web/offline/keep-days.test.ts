@@ -17,28 +17,33 @@ const answerOf = (path: string): object =>
   path.startsWith('/api/v1/calendars') ? { items: calendars, total: 3 } : { items: [], total: 0 }
 
 /** A desk that keeps its days while the feed opens, and what it has asked for: a batch by what it reads. */
-const keeping = async (extensions: string[], rows = memoryRows()) => {
+const keeping = async (extensions: string[], rows = memoryRows(), cursor?: string) => {
   const world = await desk(
     ({ path, body }) => {
       if (path !== '/x/batch') return json(answerOf(path))
       const { reads } = body as unknown as BatchQuestion
-      return json({ answers: reads.map((read) => ({ status: 200, headers: {}, body: answerOf(read.path) })) })
+      const answers = reads.map((read) => ({ status: 200, headers: {}, body: answerOf(read.path) }))
+      return json({ answers, ...(cursor && { cursor }) })
     },
     rows,
     extensions,
   )
-  await world.api.discovery()
+  const { api, arrived } = world
+  await api.discovery()
+  // What the page itself reads, by which it learns where the feed stands.
+  if (cursor) await Promise.all([api.rooms.list(), api.presets.list()])
+  arrived.length = 0
   const end = new AbortController()
   onTestFinished(() => end.abort())
   void keepDays({
-    api: world.api,
+    api,
     offline: world.offline,
     live: { ...world.live, isFed: () => true },
     signal: end.signal,
   })
-  tellChange(world.api, 'anything')
-  const { arrived } = world
-  return { arrived, asked: () => arrived.map(({ path }) => path.split('/').at(-1)) }
+  // Who knows where the feed stood goes on from there, and is told no more than what has changed since.
+  if (!cursor) tellChange(api, 'anything')
+  return { api, arrived, asked: () => arrived.map(({ path }) => path.split('/').at(-1)), offline: world.offline }
 }
 
 /** What the reads of a batch are of, by how many. */
@@ -63,4 +68,20 @@ test('where no batch is taken, the hours of each calendar are asked for one afte
   const { asked } = await keeping(['calendars'])
   const hours = Array.from({ length: 3 }, () => 'weekly-schedules')
   await expect.poll(asked).toEqual(['appointments', 'calendars', 'services', ...hours])
+})
+
+test('what the last page left as the service still has it is not read again', async () => {
+  const rows = memoryRows()
+  const first = await keeping(['batch'], rows, 'e.7')
+  await expect.poll(() => first.offline.lastReading()).toMatchObject({ cursor: 'e.7' })
+  // As the page is left: only what is told now shows that the rest is not read.
+  const unchanged = await keeping(['batch'], rows, 'e.7')
+  tellChange(unchanged.api, { resource: 'rooms', id: id(5), version: 2, operation: 'rooms.update' })
+  await expect
+    .poll(() => unchanged.arrived.map(readsOf))
+    .toEqual([{ services: 1, calendars: 1, 'weekly-schedules': 3 }])
+  const changed = await keeping(['batch'], rows, 'e.8')
+  await expect
+    .poll(() => changed.arrived.map(readsOf))
+    .toEqual([{ appointments: 1, services: 1, calendars: 1, 'weekly-schedules': 3 }])
 })

@@ -134,6 +134,13 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
     await readInTurn(extensions)
   }
 
+  /** Reads all that is kept, and where the feed stood before: the next page need not read it again as long as that is so. */
+  const readAll = async (): Promise<void> => {
+    const [cursor, at] = [api.readFrom(), Date.now()]
+    await readBase({ withDays: true })
+    if (cursor !== undefined) await offline.markReading({ cursor, at })
+  }
+
   return {
     readDays,
     readBase,
@@ -145,7 +152,7 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
         resource === 'appointments' && (ENDS.test(operation) || version === null || (known.get(id) ?? 0) < version)
       const ids = new Set(told.filter(isNews).map(({ id }) => id))
       const isUnknown = told.length < changes.length
-      if (isUnknown) return readBase({ withDays: true })
+      if (isUnknown) return readAll()
       if (ids.size > MOST_SINGLY) await readDays()
       else {
         for (const id of ids) {
@@ -166,9 +173,17 @@ export const keepDays = async ({ live, ...keeping }: Keeping): Promise<void> => 
   const keeper = createDayKeeper(keeping)
   let gathered: ToldChange[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let readAt = -DAY
+  // Until it is known what there was, nothing is missing.
+  let readAt = Date.now()
   let wasUp = true
   let working: Promise<unknown> = Promise.resolve()
+
+  /** Whether a page that stood here a moment ago has left everything as the service still has it: when that was read. */
+  const readBefore = async (): Promise<number | undefined> => {
+    const cursor = api.readFrom()
+    const last = cursor === undefined ? undefined : await offline.lastReading()
+    return last?.cursor === cursor && last && Math.abs(Date.now() - last.at) < FED ? last.at : undefined
+  }
 
   /** What fails is read again with the next look. */
   const inTurn = (work: () => Promise<void>): void => {
@@ -203,9 +218,11 @@ export const keepDays = async ({ live, ...keeping }: Keeping): Promise<void> => 
     if (isAnswering(live.state()) !== wasUp) look()
   })
   const clock = setInterval(look, LOOK)
-  // The feed opens about now, and tells the same: nobody knows what has changed. Both are one reading.
-  readAt = Date.now()
-  hear('anything')
+  const before = await readBefore()
+  readAt = before ?? readAt
+  // The feed opens about now, and may tell the same: nobody knows what has changed. Both are one reading.
+  if (before === undefined) hear('anything')
+  else inTurn(offline.markSeen)
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   clearInterval(clock)
   clearTimeout(timer)

@@ -21,6 +21,17 @@ export interface Offline extends OfflineDoor {
   /** Writes down that all of it is as the service has it now. */
   readonly markSeen: () => Promise<void>
   readonly keepDiscovery: (discovery: Discovery) => Promise<void>
+  /** When all of it was last read, and where the feed stood before that; undefined where nobody has written it down. */
+  readonly lastReading: () => Promise<WholeReading | undefined>
+  readonly markReading: (reading: WholeReading) => Promise<void>
+}
+
+/** A reading of all that is kept. */
+export interface WholeReading {
+  /** The feed's cursor from before it: as long as that stands there, nothing has changed since. */
+  cursor: string
+  /** When it began, by this device's clock. Milliseconds. */
+  at: number
 }
 
 /** What the door needs of the page. */
@@ -188,11 +199,18 @@ export const createOffline = (world: OfflineWorld): Offline => {
     },
     markSeen: () => store.write([{ table: 'answers', name: SEEN, value: now() }]),
     keepDiscovery: (value) => store.write([{ table: 'answers', name: DISCOVERY, value }]),
+    lastReading: async () => {
+      const kept = await store.get('answers', READING).catch(() => undefined)
+      // Nobody else writes under this name.
+      return isObject(kept) ? (kept as unknown as WholeReading) : undefined
+    },
+    markReading: (value) => store.write([{ table: 'answers', name: READING, value }]),
   }
 }
 
 const SEEN = 'seen'
 const DISCOVERY = 'discovery'
+const READING = 'reading'
 
 const behind = new WeakMap<OfflineDoor, Offline>()
 
