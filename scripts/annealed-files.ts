@@ -58,6 +58,7 @@ class Files {
   /** What comes with each file, itself among it; whether that is known, or being found out. */
   readonly #reached = new Int32Array(MOST_FILES * WORDS)
   readonly #visited = new Uint8Array(MOST_FILES)
+  readonly #loaded: Loaded = { first: { bytes: 0, files: 0 }, all: { bytes: 0, files: 0 } }
 
   constructor(
     readonly parts: readonly Part[],
@@ -102,20 +103,24 @@ class Files {
     if (from >= 0 && to >= 0 && from !== to) this.#edges.count(from, to, by)
   }
 
-  /** What all places load, undefined where files would import each other. */
-  loaded(): { loaded: Loaded; room: Room }[] | undefined {
-    this.#visited.fill(0)
-    for (let file = 0; file < MOST_FILES; file++) if (this.sizes[file] && !this.#visit(file)) return undefined
-    return this.#rooms.map((room, place) => ({
-      room,
-      loaded: { first: this.#load(this.#firstFiles, place), all: this.#load(this.#allFiles, place) },
-    }))
+  /** Whether each place keeps to its room. */
+  isWithin(): boolean {
+    return this.#reach() && this.#rooms.every((room, place) => isWithin(this.#load(place), room))
   }
 
+  /** What all places pay. */
   cost(): number {
-    const loaded = this.loaded()
-    if (!loaded) return Infinity
-    return loaded.reduce((sum, it) => sum + costOf(it.loaded, it.room, this.price), 0)
+    if (!this.#reach()) return Infinity
+    let sum = 0
+    for (const [place, room] of this.#rooms.entries()) sum += costOf(this.#load(place), room, this.price)
+    return sum
+  }
+
+  /** Finds what comes with each file; false where files would import each other. */
+  #reach(): boolean {
+    this.#visited.fill(0)
+    for (let file = 0; file < MOST_FILES; file++) if (this.sizes[file] && !this.#visit(file)) return false
+    return true
   }
 
   /** Finds what comes with a file; false where it comes with itself. */
@@ -137,22 +142,36 @@ class Files {
     return true
   }
 
-  /** What comes to a place that wants these files. */
-  #load({ bits: wanted }: Rows, place: number): { bytes: number; files: number } {
-    let [bytes, files] = [0, 0]
-    for (let at = 0; at < WORDS; at++) {
-      let comes = 0
-      for (let word = 0; word < WORDS; word++) {
-        for (let bits = wanted[place * WORDS + word] ?? 0; bits !== 0; bits &= bits - 1) {
-          comes |= this.#reached[(32 * word + 31 - Math.clz32(bits & -bits)) * WORDS + at] ?? 0
-        }
-      }
-      for (; comes !== 0; comes &= comes - 1) {
-        bytes += this.#bytes[32 * at + 31 - Math.clz32(comes & -comes)] ?? 0
-        files++
+  /** What comes to a place, in an object that the next one is told in, too: this is asked millions of times. */
+  #load(place: number): Loaded {
+    const { first, all } = this.#loaded
+    first.bytes = first.files = all.bytes = all.files = 0
+    for (let word = 0; word < WORDS; word++) {
+      const waited = this.#comes(this.#firstFiles, place, word)
+      this.#weigh(waited, word, first)
+      this.#weigh(this.#comes(this.#allFiles, place, word) & ~waited, word, all)
+    }
+    all.bytes += first.bytes
+    all.files += first.files
+    return this.#loaded
+  }
+
+  /** Of so many files, as bits of a word, those that come with what a place wants. */
+  #comes({ bits: wanted }: Rows, place: number, word: number): number {
+    let comes = 0
+    for (let from = 0; from < WORDS; from++) {
+      for (let bits = wanted[place * WORDS + from] ?? 0; bits !== 0; bits &= bits - 1) {
+        comes |= this.#reached[(32 * from + 31 - Math.clz32(bits & -bits)) * WORDS + word] ?? 0
       }
     }
-    return { bytes, files }
+    return comes
+  }
+
+  #weigh(files: number, word: number, sum: { bytes: number; files: number }): void {
+    for (let bits = files; bits !== 0; bits &= bits - 1) {
+      sum.bytes += this.#bytes[32 * word + 31 - Math.clz32(bits & -bits)] ?? 0
+      sum.files++
+    }
   }
 }
 
@@ -198,7 +217,7 @@ export function annealedFiles(
     anneal(files, randomNumbers(seed))
     const cost = files.cost()
     if (cost < least) [least, best] = [cost, files.fileOf]
-    if (files.loaded()?.every(({ loaded, room }) => isWithin(loaded, room))) break
+    if (files.isWithin()) break
   }
   const moved: Part[][] = Array.from({ length: MOST_FILES }, () => [])
   for (const [at, part] of parts.entries()) moved[best?.[at] ?? 0]?.push(part)

@@ -18,19 +18,20 @@ const CONNECT = 'src/web/app/connect/connect-page.tsx'
 /** The service in the page, for which everything waits in the demo. */
 const MOCK = 'src/web/mock/open-mock.ts'
 /**
- * Too light for a request of their own: a few words in each language, what pages of several kinds want beside nothing else of a
- * kind, and what the service knows as well, which would wait in the demo for a list or for what comes behind every page.
+ * Too light for a request of their own: a few words in each language, the house's word for guests, what pages of several kinds want
+ * beside nothing else of a kind, and what the service knows as well, which would wait in the demo for a list or for what comes behind
+ * every page.
  */
 const SMALL =
-  /^src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
-/** Houses that call guests otherwise wait for it before their first text, and need nothing else beside it. */
-const GUEST_WORD = 'src/web/i18n/guest-word.ts'
+  /^src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/i18n\/guest-word\.ts|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
+/** What a page that stands asks for without a place of its own: where files may be dropped, and sums beside a list. */
+const QUIET = ['fields/uploads/drop/target.tsx', 'features/team/week-sums.tsx']
 
 /** Bytes, compressed, for each of a module by itself: about, as files differ, and rather too many, so that pages keep a margin. */
 const COMPRESSED = 0.295
 const COMPRESSED_TEXT = 0.36
 /** Bytes that pages have in the frame, whoever needs them: as many as its own modules leave below `MOST_SHELL`. */
-const IN_FRAME = 7300
+const IN_FRAME = 6400
 /** Files beside those that are joined: the entry and texts. */
 const OTHERS = 2
 /** A page waits for what is shared, and nobody for what comes behind it. */
@@ -41,7 +42,7 @@ const OPENED_PRICE: Price = { first: 3700, file: 0, later: 0 }
 const ENDLESS: Room = { bytes: Infinity, files: Infinity }
 
 const inProject = (path: string): string => `src/web/${path}`
-const COMES = new Set(Object.values(BY_ITSELF).flat().map(inProject))
+const COMES = new Set([...Object.values(BY_ITSELF).flat(), ...QUIET].map(inProject))
 const BEHIND = BEHIND_EVERY_PAGE.map(inProject)
 
 /** How many bytes a module comes to as it travels, about. */
@@ -117,7 +118,7 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
   const everywhere = [FRAME, ...pages.map(({ module }) => module)]
   const shared = new Parts(modules)
   for (const path of paths) {
-    if (entry.has(path) || path === GUEST_WORD) continue
+    if (entry.has(path)) continue
     const all = places.filter((place) => place.all.has(path))
     const first = all.filter((place) => place.first.has(path))
     const [firstNames = [], names = []] = [first, all].map((list) => list.map(({ module }) => module))
@@ -129,11 +130,11 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
   const rooms = new Map([
     [MOCK, ENDLESS] as const,
     [FRAME, { bytes: IN_FRAME, files: 1 }] as const,
-    ...pages.map(({ module, first }, at): [string, Room] => [
+    ...pages.map(({ module }, at): [string, Room] => [
       module,
       {
         bytes: (BUDGET - MOST_SHELL) * 1000 + IN_FRAME - COMPRESSED_TEXT * (texts[at] ?? 0),
-        files: MOST_SCRIPTS - OTHERS - (first.has(GUEST_WORD) ? 1 : 0),
+        files: MOST_SCRIPTS - OTHERS,
       },
     ]),
   ])
@@ -148,13 +149,10 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
   const behind = new Parts(modules)
   for (const path of paths) {
     const openers = from.get(path) ?? []
-    if (openers.length > 1 && !entry.has(path) && !shared.has(path) && path !== GUEST_WORD) {
-      behind.add(path, openers, openers)
-    }
+    if (openers.length > 1 && !entry.has(path) && !shared.has(path)) behind.add(path, openers, openers)
   }
   const openedRooms = new Map(roots.map((path) => [path, ENDLESS]))
   return [
-    [GUEST_WORD],
     ...modulesOf(annealedFiles(joinedParts(shared.all(), rooms, PRICE), rooms, PRICE)),
     ...modulesOf(joinedParts(behind.all(), openedRooms, OPENED_PRICE)),
   ]

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { readModule } from '../src/testing/imports.ts'
+import { BY_ITSELF } from './by-itself.ts'
 import { loadsIn, SHELL } from './loads.mjs'
 
 /** What one source says: its texts, what comes with it, and what it loads later together with texts of its own. */
@@ -9,11 +10,14 @@ interface Source {
   texts: readonly string[]
   /** Modules that are there whenever this one is, and those that it loads by `import()` without their texts. */
   with: readonly string[]
-  /** Modules that are loaded by `withMessages(() => import('…'))`. */
+  /** Modules that are loaded by `withMessages(() => import('…'))`, without those that come by themselves. */
   later: readonly string[]
 }
 
 const ENTRY = 'web/app/main.ts'
+const COMES = new Set(Object.values(BY_ITSELF).flatMap((paths) => paths.map((path) => `web/${path}`)))
+/** Whether a module comes by itself behind what loads it: then its texts come with that, and are no request of their own. */
+export const comesByItself = (path: string): boolean => COMES.has(path)
 // Where a text is shown: i18n._('text'), <Trans id="text" /> or, in a list, a text with a comment i18n before it.
 const SHOWN = /(?:\b_\(|\bid=|\/\*i18n\*\/)\s*\{?\s*(['"`])((?:\\.|(?!\1).)+)\1/gs
 // Types are gone when the page runs.
@@ -63,7 +67,7 @@ export class ShownTexts {
   #read(path: string): Source {
     const code = readFileSync(join(this.#src, path), 'utf8')
     const loads = loadsIn(code).map((it) => ({ ...it, to: posix.join(posix.dirname(path), it.module) }))
-    const later = loads.flatMap((it) => (it.withTexts ? [it.to] : []))
+    const later = loads.flatMap((it) => (it.withTexts && !comesByItself(it.to) ? [it.to] : []))
     const { imports } = readModule(path, withoutTypes(code))
     const comes = imports.flatMap((it) => {
       if (!it.ours || !isDashboard(it.to) || (it.lazy && later.includes(it.to))) return []

@@ -47,6 +47,14 @@ test('a module has the texts that it shows with all that comes along, and those 
   expect(editor).not.toContain('Sign in with a key')
 })
 
+test('the texts of a section that comes by itself are there with its page, in no file of their own', () => {
+  const page = 'web/ui/form/extra-fields-f.tsx'
+  const section = 'web/ui/form/extra/extra-editor.tsx'
+  expect(shown.source(page).later).not.toContain(section)
+  expect(shown.of(section).size).toBeGreaterThan(0)
+  expect([...shown.of(section)].filter((text) => !shown.of(page).has(text))).toEqual([])
+})
+
 test('every text is loaded before the code that shows it', () => {
   const late = new Set<string>()
   const reached = new Set<string>()

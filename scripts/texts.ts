@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import config from './lingui.config.mjs'
 import { loadsIn, SHELL, textsFile } from './loads.mjs'
-import { ShownTexts } from './shown-texts.ts'
+import { comesByItself, ShownTexts } from './shown-texts.ts'
 
 type Compiled = ReadonlyMap<string, unknown>
 
@@ -73,7 +73,7 @@ async function withTexts(path: string, code: string): Promise<string> {
       const to = posix.join(posix.dirname(path), module)
       const languages = await Promise.all(
         locales.map(async (locale) => {
-          if (Object.keys(await textsOf(locale, to)).length === 0) return ''
+          if (comesByItself(to) || Object.keys(await textsOf(locale, to)).length === 0) return ''
           return `'${locale}': () => import('/src/${textsFile(locale, to)}'), `
         }),
       )

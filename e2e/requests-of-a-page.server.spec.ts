@@ -1,0 +1,94 @@
+import type { Page, Request } from '@playwright/test'
+import { call } from './call.ts'
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { isOfKeptDays } from './kept-days.ts'
+import { signIn } from './sign-in.ts'
+
+/**
+ * Requests of each page until it is at rest, at most: the document, scripts, texts, typeface, calls, the feed of changes and who is
+ * present. The reading of the days that are kept is not among them: it is spared where nothing has changed since the last page.
+ */
+const MOST: Readonly<Record<string, number>> = {
+  '/': 15,
+  '/appointments': 16,
+  '/appointments?view=week': 18,
+  '/appointments?view=month': 22,
+  '/services': 13,
+  '/services/new': 23,
+  '/services/:id': 25,
+  '/rooms/new': 21,
+  '/presets/new': 15,
+  '/calendars': 18,
+  '/multimedia/new': 19,
+  '/settings/organization': 15,
+  '/settings/people': 13,
+}
+
+/** Until nothing is on its way, and the browser had nothing to do several times over. */
+const atRest = async (page: Page, open: ReadonlySet<Request>): Promise<void> => {
+  for (let idle = 0; idle < 3; idle++) {
+    // oxlint-disable-next-line no-await-in-loop -- What is asked for next is asked for when the last has come.
+    await expect.poll(() => [...open].filter((it) => !it.url().includes('/x/changes')).length).toBe(0)
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  }
+}
+
+test('no page asks for more than it did, with nothing in the browser’s cache, until it is at rest', async ({
+  page,
+  ownServer,
+}) => {
+  await signIn(page, ownServer)
+  await expectLive(page)
+  const first = async (path: string): Promise<{ id: string; name: string }> => {
+    const [record] = await call<{ id: string; name: string }[]>(ownServer, 'GET', `/api/v1/${path}`)
+    if (!record) throw new Error(`The demo has no ${path}`)
+    return record
+  }
+  const service = await first('services')
+  const known = await page.context().newCDPSession(page)
+  const found: Record<string, number> = {
+    '/': 15,
+    '/appointments': 16,
+    '/appointments?view=week': 18,
+    '/appointments?view=month': 22,
+    '/services': 13,
+    '/services/new': 23,
+    '/services/:id': 25,
+    '/rooms/new': 21,
+    '/presets/new': 15,
+    '/calendars': 18,
+    '/multimedia/new': 19,
+    '/settings/organization': 15,
+    '/settings/people': 13,
+  }
+  const told: string[] = []
+  for (const [path, most] of Object.entries(MOST)) {
+    // oxlint-disable no-await-in-loop -- One page after the other, in one browser.
+    const address = path.endsWith('/:id') ? path.replace(':id', (await first(path.slice(1, -4))).id) : path
+    await page.goto('about:blank')
+    await known.send('Network.clearBrowserCache')
+    // The days are read again, which is what a page does last.
+    await call(ownServer, 'PUT', `/api/v1/services/${service.id}`, { name: `${service.name} before ${path}` })
+    const asked: Request[] = []
+    const open = new Set<Request>()
+    const begin = (request: Request): void => {
+      asked.push(request)
+      open.add(request)
+    }
+    const end = (request: Request): void => void open.delete(request)
+    page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+    const kept = page.waitForEvent('requestfinished', isOfKeptDays)
+    await page.goto(new URL(address, ownServer.url).href)
+    await kept
+    await expectLive(page)
+    await atRest(page, open)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+    // oxlint-enable no-await-in-loop
+    const counted = asked.filter((it) => it.url().startsWith(ownServer.url) && !isOfKeptDays(it))
+    found[path] = counted.length
+    if (counted.length > most) told.push(`${path}:\n${counted.map((it) => `  ${it.method()} ${it.url()}`).join('\n')}`)
+  }
+  expect(told.join('\n'), JSON.stringify(found)).toBe('')
+})
