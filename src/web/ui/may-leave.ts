@@ -20,3 +20,6 @@ export async function mayLeaveNow(): Promise<boolean> {
   }
   return true
 }
+
+/** Does `step` once `mayLeaveNow` answers yes, and nothing where the reader stays. */
+export const leaveNow = (step: () => void): void => void mayLeaveNow().then((may) => may && step())

@@ -44,10 +44,13 @@ function clickedAddress(event: MouseEvent): string | undefined {
 
 /**
  * Keeps typed input from being lost: links, Back and Forward ask first (save, discard or stay), and so does whatever awaits
- * `mayLeaveNow`; closing the tab lets the browser ask. A panel that closes by a button of its own awaits the answered
- * `mayLeave`.
+ * `mayLeaveNow`; closing the tab lets the browser ask. A panel that closes by a button of its own hands what closes it
+ * to the answered `leave`, which asks first; who asks something else besides awaits `mayLeave`.
  */
-export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): { mayLeave: () => Promise<boolean> } {
+export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): {
+  mayLeave: () => Promise<boolean>
+  leave: (step: () => void) => void
+} {
   const { i18n } = useLingui()
   const navigate = useNavigate()
 
@@ -118,5 +121,6 @@ export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): { mayLea
     }
   }, [dirty])
 
-  return { mayLeave }
+  const leave = (step: () => void) => void mayLeave().then((may) => may && step())
+  return { mayLeave, leave }
 }

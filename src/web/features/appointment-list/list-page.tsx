@@ -9,7 +9,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { mayLeaveNow } from '../../ui/may-leave.ts'
+import { leaveNow } from '../../ui/may-leave.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -98,7 +98,7 @@ export function ListPage() {
       return after
     })
   // A docked form in which something was typed asks before something else takes its place.
-  const setOpen = (next: string) => void (next === open || mayLeaveNow().then((may) => may && show(next)))
+  const setOpen = (next: string) => void (next === open || leaveNow(() => show(next)))
   const hrefOf = ({ id }: Appointment) => {
     const query = new URLSearchParams(params)
     query.delete('guest')

@@ -31,8 +31,8 @@ export default function AddGuestDialog({ appointment, desk, onClose }: AddGuestD
     [`${place}.email`]: 'guests.0.email',
     [`${place}.extraFields.phone`]: 'guests.0.phone',
   })
-  const { mayLeave } = useUnsavedGuard({ dirty: useIsDirty(form) })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: useIsDirty(form) })
+  const close = () => leave(onClose)
 
   const save = form.handleSubmit(async ({ guests: [typed] }) => {
     if (!typed || !isGuest(typed)) {

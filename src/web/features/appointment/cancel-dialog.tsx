@@ -80,8 +80,8 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
       }
     })
   // To save would be to cancel: nobody should do that on the way out.
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
+  const close = () => leave(onClose)
   const labels = {
     subStatus: i18n._('Reason'),
     guest: i18n._('Cancel for'),

@@ -35,12 +35,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { form, save, stale, messages, title, submit, draft, id, width, onClose, children } = props
   const { i18n } = useLingui()
   const { formState } = form
-  const { mayLeave } = useUnsavedGuard({
+  const { leave } = useUnsavedGuard({
     dirty: useIsDirty(form),
     save: () => submitted(form, save),
     discard: () => form.reset(),
   })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const close = () => leave(onClose)
   const labels = editLabels(i18n)
   return (
     <FormDialog

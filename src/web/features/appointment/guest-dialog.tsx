@@ -38,8 +38,8 @@ export default function GuestDialog({ appointment, desk, index, onClose }: Guest
     [`guests.${index}.extraFields.phone`]: 'phone',
   }
   const { messages, attempt } = useFailure(form, renamed)
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const close = () => leave(onClose)
 
   const save = form.handleSubmit(async ({ more: free, ...words }) => {
     if (!isGuest(words)) {

@@ -72,8 +72,8 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
     })
   })
   // No draft is kept: what is typed here are contacts of people who are to be forgotten.
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
+  const close = () => leave(onClose)
   return (
     <FormDialog
       open

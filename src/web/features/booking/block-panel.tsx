@@ -126,12 +126,12 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
     })
     return error === undefined
   }
-  const { mayLeave } = useUnsavedGuard({
+  const { leave } = useUnsavedGuard({
     dirty: formState.isDirty,
     save: () => submitted(form, block),
     discard: () => form.reset(),
   })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const close = () => leave(onClose)
   return (
     <SidePanel
       open

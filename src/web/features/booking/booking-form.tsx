@@ -109,12 +109,12 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     if (isBegun) onClose()
     return isBegun
   }
-  const { mayLeave } = useUnsavedGuard({
+  const { leave } = useUnsavedGuard({
     dirty: useIsDirty(form),
     save: () => submitted(form, write),
     discard: () => form.reset(),
   })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const close = () => leave(onClose)
   const pick = ({ start: at, end }: { start: number; end: number }) => {
     const { startDate, repeat } = getValues()
     const isMore = !poll && repeat.on && repeat.how === 'dates' && startDate !== null

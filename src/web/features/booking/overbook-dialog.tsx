@@ -25,8 +25,8 @@ export default function OverbookDialog({ refusal, onClose, onBook }: OverbookDia
     return onClose()
   }
   // To save would be to book over somebody: nobody should do that on the way out.
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const close = () => leave(onClose)
   return (
     <FormDialog
       open

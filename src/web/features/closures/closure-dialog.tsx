@@ -96,8 +96,8 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
       setBusy(false)
     }
   }
-  const { mayLeave } = useUnsavedGuard({ dirty: form.formState.isDirty, save: () => submitted(form, write) })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: form.formState.isDirty, save: () => submitted(form, write) })
+  const close = () => leave(onClose)
   const option = (value: string, label: string) => ({ value, label })
   return (
     <FormDialog

@@ -60,8 +60,8 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
   const count = Number(useWatch({ control, name: 'count' }))
   const [choices, setChoices] = useState<ReadonlyMap<string, OccurrenceChoice>>(new Map())
   const [busy, setBusy] = useState(false)
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty || choices.size > 0 })
-  const leave = () => void mayLeave().then((may) => may && answer('back'))
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty || choices.size > 0 })
+  const close = () => leave(() => answer('back'))
   const last = members.at(-1) ?? appointment
   const model = members.findLast(({ status }) => status !== 'cancelled') ?? appointment
   const rule = seriesOf(model)?.rule ?? seriesOf(appointment)?.rule
@@ -114,14 +114,14 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
       open
       width={560}
       title={i18n._('Add to the series of {name}', { name: appointmentName(appointment) || i18n._('Appointment') })}
-      onClose={leave}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
       actions={
         <FormActions
-          onCancel={leave}
+          onCancel={close}
           submit={
             kept.length === 0
               ? i18n._('Book')

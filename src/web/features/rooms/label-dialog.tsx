@@ -43,22 +43,22 @@ export default function LabelDialog({ verb, rooms, answer }: LabelDialogProps) {
   const isAdd = verb === 'add'
   const title = isAdd ? i18n._('Add a label') : i18n._('Remove a label')
   // What was only pressed is pressed again; what was typed would be lost.
-  const { mayLeave } = useUnsavedGuard({ dirty: label !== '' && !counts.some(([name]) => name === label) })
-  const leave = () => void mayLeave().then((may) => may && answer(null))
+  const { leave } = useUnsavedGuard({ dirty: label !== '' && !counts.some(([name]) => name === label) })
+  const close = () => leave(() => answer(null))
   return (
     <FormDialog
       open
       width={480}
       title={title}
       description={i18n._('{count, plural, one {# room selected} other {# rooms selected}}', { count: rooms.length })}
-      onClose={leave}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
         if (changed > 0) answer(label)
       }}
       actions={
         <>
-          <Button onClick={leave}>{i18n._('Cancel')}</Button>
+          <Button onClick={close}>{i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" disabled={changed === 0}>
             {changed === 0
               ? title

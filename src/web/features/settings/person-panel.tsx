@@ -82,8 +82,8 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
       setMessages(complaints.length > 0 ? complain(complaints) : [errorSentence(i18n, error)])
     },
   })
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty, discard: () => form.reset() })
+  const close = () => leave(onClose)
   const submit = form.handleSubmit(({ name, email, calendarId, role: chosen }) => {
     setMessages([])
     if (name.trim() === '') return form.setError('name', { message: i18n._('Required.') }, { shouldFocus: true })

@@ -19,19 +19,19 @@ interface AlikeDialogProps extends Required<Pick<ComponentProps<typeof FormDialo
 /** Asks what shall be the same for many records; it is not left over what was filled in before that was asked. */
 export function AlikeDialog({ title, dirty, width, onSubmit, onCancel, children }: AlikeDialogProps) {
   const { i18n } = useLingui()
-  const { mayLeave } = useUnsavedGuard({ dirty, discard: onCancel })
-  const leave = () => void mayLeave().then((may) => may && onCancel())
+  const { leave } = useUnsavedGuard({ dirty, discard: onCancel })
+  const close = () => leave(onCancel)
   return (
     <FormDialog
       open
       {...(width !== undefined && { width })}
       title={title}
       description={i18n._('Leave fields blank to keep their values.')}
-      onClose={leave}
+      onClose={close}
       onSubmit={onSubmit}
       actions={
         <FormActions
-          onCancel={leave}
+          onCancel={close}
           submit={title}
           busy={false}
           reason={dirty ? undefined : i18n._('Nothing changed yet')}

@@ -3,7 +3,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { type CalendarViewName, paths } from '../../../paths/paths.ts'
 import type { TimeGridCreation } from '../../../ui/calendar/index.ts'
-import { mayLeaveNow } from '../../../ui/may-leave.ts'
+import { leaveNow } from '../../../ui/may-leave.ts'
 import { date, flag, list, oneOf, readUrl, text, type UrlSpec, writeParam } from '../../../ui/url-state.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { Clinic } from '../records/queries.ts'
@@ -184,7 +184,7 @@ export const useViewSteps = (open: string, write: SetUrlState<CalendarView>): Se
       // Whoever was looked at over something goes with it.
       const next = { guest: '', ...change }
       if (now === '') return write(next, options)
-      void mayLeaveNow().then((may) => may && write(next, options))
+      leaveNow(() => write(next, options))
     },
     [write],
   )

@@ -34,8 +34,8 @@ export function WorkForm(props: WorkFormProps) {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   // To save would be to begin the run: nobody should do that on the way out.
-  const { mayLeave } = useUnsavedGuard({ dirty })
-  const close = () => void mayLeave().then((may) => may && onClose(false))
+  const guard = useUnsavedGuard({ dirty })
+  const close = () => guard.leave(() => onClose(false))
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!ready) return

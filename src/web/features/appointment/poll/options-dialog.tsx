@@ -19,8 +19,8 @@ export default function OptionsDialog({ appointment, voting, desk, zone, onClose
   const { control, formState } = form
   const { messages, attempt } = useFailure(form, RENAMED, zone)
   const check = useOptionCheck(form)
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const close = () => leave(onClose)
 
   const save = form.handleSubmit(async (values) => {
     if (!check(values)) return

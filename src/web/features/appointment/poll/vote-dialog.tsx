@@ -53,8 +53,8 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
   const { field, fieldState } = useController({ control, name: 'who' })
   const said = useWatch({ control, name: 'said' })
   const { messages, attempt } = useFailure(form, undefined, zone)
-  const { mayLeave } = useUnsavedGuard({ dirty: formState.isDirty })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: formState.isDirty })
+  const close = () => leave(onClose)
   const ballotOf = (name: string) =>
     ballots.find((it) => it.name.toLocaleLowerCase() === name.trim().toLocaleLowerCase())
   const answerTo = (id: string, { who, said: now }: VoteValues): VoteAnswer | null =>

@@ -100,8 +100,8 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
     onBooked(turn.start)
     return true
   }
-  const { mayLeave } = useUnsavedGuard({ dirty: useIsDirty(form), save: submit })
-  const close = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: useIsDirty(form), save: submit })
+  const close = () => leave(onClose)
   const timeOf = (it: Turn) => {
     const zone = knownZone(clinic.calendars.get(personOf(it)))
     const isForeign = foreignZone(zone, clinic.calendars.values()) !== undefined

@@ -85,7 +85,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
     }
   }
   const isDirty = useIsDirty(form)
-  const { mayLeave } = useUnsavedGuard({
+  const { leave } = useUnsavedGuard({
     dirty: isDirty || criteria !== begin,
     save: () => submitted(form, write),
     discard: () => form.reset(),
@@ -98,11 +98,11 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
           ? i18n._('Change what {name} is waiting for', { name: appointmentName(entry) })
           : i18n._('Add to the waiting list')
       }
-      onClose={() => void mayLeave().then((may) => may && onClose(false))}
+      onClose={() => leave(() => onClose(false))}
       onSubmit={(event) => void form.handleSubmit(async (typed) => void (await write(typed)))(event)}
       actions={
         <FormActions
-          onCancel={() => void mayLeave().then((may) => may && onClose(false))}
+          onCancel={() => leave(() => onClose(false))}
           submit={entry ? i18n._('Save') : i18n._('Add to the list')}
           busy={formState.isSubmitting}
         />

@@ -12,7 +12,7 @@ import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { paths } from '../../../paths/paths.ts'
-import { mayLeaveNow } from '../../../ui/may-leave.ts'
+import { leaveNow, mayLeaveNow } from '../../../ui/may-leave.ts'
 import { singleKeysOn } from '../../../ui/single-keys.ts'
 import { Toasts } from '../../../ui/toasts.tsx'
 import { needsItsKeys, neighboursOf } from './neighbours.ts'
@@ -86,9 +86,7 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus()
   }, [id])
 
-  const leave = async () => {
-    if (await mayLeaveNow()) onClose()
-  }
+  const leave = () => leaveNow(onClose)
   // A held key is faster than what it shows: the next press goes on from where the last one leads.
   const at = useRef(id)
   useLayoutEffect(() => {
@@ -112,7 +110,7 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
     void turn(backwards ? 'before' : 'after')
   }
   return (
-    <Window fullScreen ref={dialog} onKeyDown={onKeyDown} onClose={() => void leave()}>
+    <Window fullScreen ref={dialog} onKeyDown={onKeyDown} onClose={leave}>
       <div className="title">
         <DialogTitle>{query.data?.name ?? i18n._('File')}</DialogTitle>
         {place > 0 && (
@@ -129,7 +127,7 @@ export default function Viewer({ ids, id, onShow, onClose }: ViewerProps) {
         <ButtonLink folds icon="edit" to={paths.multimedia.one(id)}>
           {i18n._('Open full page')}
         </ButtonLink>
-        <Button kind="quiet" icon="close" iconOnly onClick={() => void leave()}>
+        <Button kind="quiet" icon="close" iconOnly onClick={leave}>
           {i18n._('Close')}
         </Button>
       </div>

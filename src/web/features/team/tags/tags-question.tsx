@@ -36,21 +36,21 @@ export default function TagsQuestion({ adds, known, count, answer }: TagsQuestio
   const tags = [...new Set([...chosen, ...typedTags(typed)])]
   const long = tags.find((tag) => tag.length > LONGEST_TAG)
   const ready = tags.length > 0 && long === undefined
-  const { mayLeave } = useUnsavedGuard({ dirty: typed.trim() !== '' })
-  const leave = () => void mayLeave().then((may) => may && answer(null))
+  const { leave } = useUnsavedGuard({ dirty: typed.trim() !== '' })
+  const close = () => leave(() => answer(null))
   return (
     <FormDialog
       open
       title={adds ? i18n._('Add tags') : i18n._('Remove tags')}
       description={i18n._('{count, plural, one {# calendar} other {# calendars}}', { count })}
-      onClose={leave}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready) answer({ adds, tags })
       }}
       actions={
         <>
-          <Button onClick={leave}>{i18n._('Cancel')}</Button>
+          <Button onClick={close}>{i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" disabled={!ready}>
             {adds ? i18n._('Add tags') : i18n._('Remove tags')}
           </Button>

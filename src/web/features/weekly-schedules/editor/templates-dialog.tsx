@@ -72,19 +72,19 @@ export function TemplatesDialog({ state, words, onClose }: TemplatesDialogProps)
     setName('')
   }
   const length = ({ days }: Template) => i18n._('{time} per week', { time: words.length(lengthOf(weekOfRows(days))) })
-  const { mayLeave } = useUnsavedGuard({ dirty: name.trim() !== '' })
-  const leave = () => void mayLeave().then((may) => may && onClose())
+  const { leave } = useUnsavedGuard({ dirty: name.trim() !== '' })
+  const close = () => leave(onClose)
   return (
     <FormDialog
       open
       title={i18n._('Templates')}
       description={i18n._('A template replaces the whole week’s hours; you can undo that.')}
-      onClose={leave}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
-      actions={<Button onClick={leave}>{i18n._('Close')}</Button>}
+      actions={<Button onClick={close}>{i18n._('Close')}</Button>}
     >
       {own.length > 0 && (
         <>

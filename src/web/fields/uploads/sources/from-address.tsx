@@ -43,14 +43,14 @@ export function FromAddress({ open, onClose, onMedium }: FromAddressProps) {
     },
     onError: () => input.current?.focus(),
   })
-  const { mayLeave } = useUnsavedGuard({
+  const { leave } = useUnsavedGuard({
     dirty: open && !take.isPending && (url.trim() !== '' || altText.trim() !== ''),
   })
-  const leave = async () => {
-    if (!(await mayLeave())) return
-    asked.current?.abort()
-    onClose()
-  }
+  const close = () =>
+    leave(() => {
+      asked.current?.abort()
+      onClose()
+    })
   const isThere = isSame(take.error)
   const send = () => {
     setMissing(url.trim() === '')
@@ -67,7 +67,7 @@ export function FromAddress({ open, onClose, onMedium }: FromAddressProps) {
   return (
     <FormDialog
       open={open}
-      onClose={() => void leave()}
+      onClose={close}
       title={i18n._('From an address')}
       description={i18n._('The file is fetched once and kept in the library.')}
       onSubmit={(event) => {
@@ -76,7 +76,7 @@ export function FromAddress({ open, onClose, onMedium }: FromAddressProps) {
       }}
       actions={
         <>
-          <Button onClick={() => void leave()}>{i18n._('Cancel')}</Button>
+          <Button onClick={close}>{i18n._('Cancel')}</Button>
           <Button kind="primary" type="submit" busy={take.isPending}>
             {isThere ? i18n._('Add it again') : i18n._('Add file')}
           </Button>
