@@ -106,7 +106,13 @@ export type LensStretch = {
 export type LensColumn = { columnId: string; stretches: readonly LensStretch[] }
 
 /** An event for which a new place is being chosen; it need not stand in any of the columns. */
-export type TimeGridPicking = { event: TimeGridEvent; fromResourceId: string }
+export type TimeGridPicking = {
+  /** As it stood when the choice began, or when the reader was last told. */
+  event: TimeGridEvent
+  /** As it stands now; absent once it is gone. */
+  now?: TimeGridEvent | undefined
+  fromResourceId: string
+}
 
 /** Every sentence the grid shows or says; the page owns the language. */
 export type TimeGridTexts = {

@@ -154,7 +154,7 @@ describe('choosing a new place', () => {
     start: at('09:00') - 7 * 86_400_000,
     end: at('09:30') - 7 * 86_400_000,
   }
-  const picking = { event: away, fromResourceId: 'Ana' }
+  const picking = { event: away, now: away, fromResourceId: 'Ana' }
 
   it('moves an event that is out of sight to the place that is clicked, also on a card', () => {
     const { onMove, onOpen, onCreate } = withLens({ picking })

@@ -30,10 +30,9 @@ const tracksOf = (columns: TimeGridProps['columns'], axis: number, least: number
 
 /** Whether an event stands where it stood when it was picked up; one that is moved by a choice of places need not be shown. */
 const isUnchanged = ({ events, picking }: TimeGridProps, { id, start, end, resourceIds }: TimeGridEvent): boolean =>
-  picking !== undefined ||
-  events.some(
+  (picking ? [picking.now] : events).some(
     (it) =>
-      it.id === id &&
+      it?.id === id &&
       it.start === start &&
       it.end === end &&
       it.editable &&

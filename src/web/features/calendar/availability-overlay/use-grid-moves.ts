@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -26,8 +26,12 @@ import { RESCHEDULE, rescheduled } from '../../../commands/appointments/view/res
 interface Rescheduling {
   /** What stands in the strip; undefined while nothing is chosen. */
   sentence: string | undefined
-  /** The appointment once it is known, if it may be moved. */
+  /** The appointment once it is known, if it may be moved; as it stands now. */
   appointment: Appointment | undefined
+  /** As it stood when the choice began, or when the reader was last told of a change. */
+  picked: Appointment | undefined
+  /** Goes on from how it stands now. */
+  pickAnew: () => void
   stop: () => void
 }
 
@@ -40,14 +44,21 @@ function useRescheduling(): Rescheduling {
     ...queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }),
     enabled: id !== '',
   })
-  if (id === '') return { sentence: undefined, appointment: undefined, stop }
-  if (!data) {
-    return { sentence: error ? errorWords(i18n, error).title : i18n._('One moment…'), appointment: undefined, stop }
-  }
+  const [picked, pick] = useState<Appointment>()
+  const known = id === '' ? undefined : data
+  if (picked?.id !== known?.id) pick(known)
+  const still = { appointment: undefined, picked: undefined, pickAnew: () => pick(known), stop }
+  if (id === '') return { ...still, sentence: undefined }
+  if (!data) return { ...still, sentence: error ? errorWords(i18n, error).title : i18n._('One moment…') }
   const name = appointmentName(data) || i18n._('Appointment')
   return canDo('move', data).ok
-    ? { sentence: i18n._('Choose a new time for {name} · Esc to cancel', { name }), appointment: data, stop }
-    : { sentence: i18n._('Can’t move {name}', { name }), appointment: undefined, stop }
+    ? {
+        ...still,
+        sentence: i18n._('Choose a new time for {name} · Esc to cancel', { name }),
+        appointment: data,
+        picked,
+      }
+    : { ...still, sentence: i18n._('Can’t move {name}', { name }) }
 }
 
 const WORDS: Readonly<Record<StartObstacle['reason'], string>> = {
@@ -101,7 +112,7 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
   const format = useFormat()
   const refused = useRefusal('write')
   const move = useMoves(clinic, schedules)
-  const { sentence, appointment: chosen, stop } = useRescheduling()
+  const { sentence, appointment: chosen, picked, pickAnew, stop } = useRescheduling()
   const find = useCallback(
     (id: string) => (chosen?.id === id ? chosen : appointments.find((appointment) => appointment.id === id)),
     [appointments, chosen],
@@ -121,11 +132,13 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
   )
   const picking = useMemo(
     () =>
-      chosen && {
-        event: gridEvent(chosen, { i18n, format, ...clinic }),
-        fromResourceId: chosen.calendarIds[0] ?? '',
+      chosen &&
+      picked && {
+        event: gridEvent(picked, { i18n, format, ...clinic }),
+        now: gridEvent(chosen, { i18n, format, ...clinic }),
+        fromResourceId: picked.calendarIds[0] ?? '',
       },
-    [chosen, clinic, i18n, format],
+    [chosen, picked, clinic, i18n, format],
   )
   const moves = {
     lens,
@@ -153,6 +166,7 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
     onStale: ({ id, title }) => {
       const text = changedMeanwhile(title, find(id), clinic, { i18n, format })
       showToast({ key: 'appointment', tone: 'no-show', text })
+      if (id === chosen?.id) pickAnew()
     },
   } satisfies Partial<TimeGridProps>
   const { onMove: _onMove, onResize: _onResize, ...still } = moves
