@@ -108,6 +108,16 @@ describe('an export', () => {
     })
   })
 
+  test.each([
+    'Date,Start,End,Client,Staff\n23/11/2026,11:00,11:45,Anna Gómez,Ana Vidal',
+    'Start,End,Date,Client,Staff\n11:00 AM,11:45 am,2026-11-23,Anna Gómez,Ana Vidal',
+    'Fecha;Inicio;Fin;Cliente;Profesional\n23/11/2026;11:00;11:45;Anna Gómez;Ana Vidal',
+    'Start date,Start,End date,End,Client,Staff\n23/11/2026,11:00,23/11/2026,11:45,Anna Gómez,Ana Vidal',
+  ])('by hand has a date, and beside it the times of its start and end: %j', async (text) => {
+    const [first] = await convert(text)
+    expect(bodyOf(first)).toMatchObject({ ...anna, calendarIds: [id('1')] })
+  })
+
   test('as a calendar file has its events, repeated ones each time, under ids of their own', async () => {
     const rows = await convert(SAMPLES.ics, { calendarId: id('1') })
     expect(rows).toHaveLength(5)

@@ -1,6 +1,7 @@
 import { fold } from '#api/values/fold.ts'
 import { targetsOf, type FieldId, type Kind } from './fields.ts'
 import type { Table } from './reading/table.ts'
+import { readFileMoment } from './reading/values.ts'
 
 /** What a column becomes, and what that rests on. */
 export interface Mapped {
@@ -34,6 +35,15 @@ const SAMPLE = 200
 const valuesOf = ({ rows }: Table, column: number): string[] =>
   rows.slice(0, SAMPLE).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []))
 
+/** The field of a time of day whose date another column has. */
+const TIME_OF: Partial<Record<FieldId, FieldId>> = { start: 'startTime', end: 'endTime' }
+const areTimes = (values: readonly string[]): boolean =>
+  values.length > 0 &&
+  values.every((value) => {
+    const read = readFileMoment(value, 'day-first')
+    return read?.minutes !== undefined && read.date === undefined
+  })
+
 /** What each column most likely becomes; each field is given to one column, by its heading rather than by its values. */
 export function guessMapping(table: Table, kind: Kind): Mapped[] {
   const fields = targetsOf(kind)
@@ -42,8 +52,15 @@ export function guessMapping(table: Table, kind: Kind): Mapped[] {
   const give = (column: number, field: FieldId, by: 'name' | 'values'): void => {
     if (mapped[column]?.field === '' && !mapped.some((it) => it.field === field)) mapped[column] = { field, by }
   }
+  // “Start” beside “Date” is a time of day, as its values say.
+  const timed = names.map((name, at) => {
+    const whole = fields.find(({ id, headings }) => TIME_OF[id] !== undefined && headings.test(name))
+    return whole && areTimes(valuesOf(table, at)) ? TIME_OF[whole.id] : undefined
+  })
   for (const { id, headings } of fields) {
-    const column = names.findIndex((name, at) => mapped[at]?.field === '' && headings.test(name))
+    const column = names.findIndex(
+      (name, at) => mapped[at]?.field === '' && (timed[at] === undefined ? headings.test(name) : timed[at] === id),
+    )
     if (column !== -1) give(column, id, 'name')
   }
   // An attendee of a calendar file is the guest, and who has no name of a guest has the title of the event.
