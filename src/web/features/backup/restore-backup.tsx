@@ -8,7 +8,7 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { FilePlace } from '../../ui/form/file-place.tsx'
+import { FILE_KINDS, FilePlace } from '../../ui/form/file-place.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { Counts } from './counts.tsx'
 import type { ArchiveVerdict } from './judge-archive.ts'
@@ -117,7 +117,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
       )}
       <FilePlace
         label={i18n._('Backup to restore')}
-        accept=".zip,application/zip"
+        accept={FILE_KINDS.archive}
         icon="upload"
         disabled={sent !== null}
         onFile={(file) => void look(file)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { FilePlace } from '../../ui/form/file-place.tsx'
+import { FILE_KINDS, FilePlace } from '../../ui/form/file-place.tsx'
 import { readFileAside } from './reading/read-aside.ts'
 import type { Table } from './reading/table.ts'
 import { TROUBLE_WORDS } from './words.ts'
@@ -23,7 +23,7 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
     <>
       <FilePlace
         label={i18n._('File to import')}
-        accept=".csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar"
+        accept={`${FILE_KINDS.table},${FILE_KINDS.calendar}`}
         icon="upload"
         onFile={(file) => void read(file)}
       >

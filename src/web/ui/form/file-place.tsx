@@ -33,6 +33,13 @@ interface FilePlaceProps {
   children: ReactNode
 }
 
+/** The files that a chooser offers, by what they hold: endings of names and media types, as `accept` wants them. */
+export const FILE_KINDS = {
+  archive: '.zip,application/zip',
+  calendar: '.ics,.ical,text/calendar',
+  table: '.csv,.tsv,.txt,text/csv',
+} as const
+
 /** A place to drop one file onto, or to choose one from. */
 export function FilePlace({ label, accept, icon, disabled = false, onFile, children }: FilePlaceProps) {
   const [over, setOver] = useState(false)

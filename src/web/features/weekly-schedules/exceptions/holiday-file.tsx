@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { addDays } from '#api/time/week.ts'
-import { FilePlace } from '../../../ui/form/file-place.tsx'
+import { FILE_KINDS, FilePlace } from '../../../ui/form/file-place.tsx'
 import { noteInWords } from './ics/note-words.ts'
 import { withoutRepeats } from './ics/holiday-effect.ts'
 import { type Holiday, type IcsNote, readIcs } from './ics/read-ics.ts'
@@ -50,7 +50,7 @@ export function HolidayFile({ zone, from, isUsable = () => true, onRead }: Holid
     <>
       <FilePlace
         label={i18n._('Calendar file')}
-        accept=".ics,.ical,text/calendar"
+        accept={FILE_KINDS.calendar}
         icon="calendar"
         onFile={(file) => void read(file)}
       >

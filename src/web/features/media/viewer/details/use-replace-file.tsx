@@ -6,6 +6,7 @@ import { useUploadQueue, useUploads } from '../../../../client/upload-store.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
 import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
+import { chooserAccepts } from '../../../../fields/uploads/preflight/formats.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { type Accepted, judgeFile } from './replacement.ts'
@@ -73,7 +74,7 @@ export function useReplaceFile(medium: Multimedia): Replacement {
           hidden
           tabIndex={-1}
           data-chooses="replacement"
-          accept={[...takes.formats, '.heic', '.heif'].join(',')}
+          accept={chooserAccepts(takes.formats)}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void begin(file)
