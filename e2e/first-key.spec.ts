@@ -45,6 +45,13 @@ for (const key of ['n', 'c']) {
   })
 }
 
+test('a new appointment begins in its first field where it lies over the page, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await load(page, DAY)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'New appointment' }).getByRole('combobox').first()).toBeFocused()
+})
+
 test('every other key of the page works as the very first one', async ({ page }) => {
   await load(page, DAY)
   await page.keyboard.press('q')

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer'
 import { useId } from 'react'
 import { useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
-import { panelPlace } from './place.ts'
+import { focusFirstField, panelPlace } from './place.ts'
 
 /** The side panel with its code; use `SidePanel`, which loads it. */
 export default function PanelDrawer(props: PanelProps) {
@@ -18,6 +18,8 @@ export default function PanelDrawer(props: PanelProps) {
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
+          // One that is there as soon as it is asked for does not slide in, and tells nobody that it came.
+          ref: focusFirstField,
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
