@@ -82,6 +82,7 @@ export function HeaderCells<Row>(props: HeaderCellsProps<Row>) {
                 column={header}
                 width={view.widths[id]}
                 isLast={index === columns.length - 1}
+                inTabOrder={index === 0}
                 onWidth={(next, first) => onView({ widths: drawnTo(view.widths, columns, index, next, first) })}
               />
             )}

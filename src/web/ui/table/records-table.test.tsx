@@ -152,6 +152,18 @@ test('the edge of a heading is moved with the arrows and given back with Home', 
   expect(location.search).toBe('')
 })
 
+test('the edges of all headings are one stop of Tab, and Up and Down go from one to the next', async () => {
+  const user = userEvent.setup()
+  renderAt('/rooms?columns=name,floor,id', <List />)
+  const edges = await screen.findAllByRole('separator')
+  expect(edges.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  edges[0]?.focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe(edges[2])
+  await user.keyboard('{ArrowUp}')
+  expect(focused()).toBe(edges[1])
+})
+
 test('headings keep their widths when the rows come and stand in groups', () => {
   const columns: readonly Column<Room>[] = [
     { id: 'name', header: 'Name', render: ({ name }) => name },

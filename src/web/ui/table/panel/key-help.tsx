@@ -36,6 +36,7 @@ const KEYS = [
   { keys: ['Shift + Space'], does: /*i18n*/ 'Select all rows up to here' },
   { keys: ['Shift + F10'], does: /*i18n*/ 'Row actions' },
   { keys: ['Esc'], does: /*i18n*/ 'Clear the selection' },
+  { keys: ['←', '→'], does: /*i18n*/ 'Column width, at the edge of a heading' },
   { keys: ['/'], does: /*i18n*/ 'Search in the list' },
 ] as const
 

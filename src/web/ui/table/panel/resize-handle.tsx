@@ -45,19 +45,32 @@ interface ResizeHandleProps {
   width: number | undefined
   /** It is the last one: to its end there is nothing that could follow. */
   isLast: boolean
+  /** It is the one that Tab comes to; Up and Down go to the others. */
+  inTabOrder: boolean
   /** A new width, or undefined for the column's own; and the width that the first column has now. */
   onWidth: (width: number | undefined, first: number) => void
 }
 
-/** Width in CSS pixels that one press of an arrow adds. */
-const STEP = 16
+/** Width in CSS pixels that one press of an arrow adds, in a language that is read from the left. */
+const WIDER: Readonly<Record<string, number>> = { ArrowRight: 16, ArrowLeft: -16 }
+const NEXT: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const headingOf = (handle: Element) => handle.closest('th')
 const firstOf = (handle: Element) => handle.closest('tr')?.querySelector<HTMLElement>('th.first')
 const widthOf = (heading: Element | null | undefined) => Math.round(heading?.getBoundingClientRect().width ?? 0)
 
-/** The edge of a heading: it is dragged, or moved with the arrows; Home and a double click give the width back. */
-export function ResizeHandle({ column, width, isLast, onWidth }: ResizeHandleProps) {
+/** Goes on to the edge before or after one, past those of columns that the window leaves out. */
+function step(handle: Element, by: 1 | -1): void {
+  const all = [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('.edge') ?? [])]
+  const shown = all.filter((edge) => edge.checkVisibility())
+  shown[shown.findIndex((edge) => edge === handle) + by]?.focus()
+}
+
+/**
+ * The edge of a heading: it is dragged, or moved with Left and Right; Home and a double click give the width back. All edges
+ * of a table are one stop, within which Up and Down go from column to column.
+ */
+export function ResizeHandle({ column, width, isLast, inTabOrder, onWidth }: ResizeHandleProps) {
   const { i18n } = useLingui()
   // The width of a column that nobody has drawn is known once it is looked at.
   const [seen, setSeen] = useState<number>(WIDTH.usual)
@@ -65,13 +78,16 @@ export function ResizeHandle({ column, width, isLast, onWidth }: ResizeHandlePro
   const forwards = (handle: Element) => (getComputedStyle(handle).direction === 'rtl' ? -1 : 1)
 
   const press = (event: KeyboardEvent<HTMLSpanElement>) => {
-    const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
-    if (step === 0 && event.key !== 'Home') return
+    const { key, currentTarget } = event
+    const by = WIDER[key]
+    const to = NEXT[key]
+    if (by === undefined && to === undefined && key !== 'Home') return
     event.preventDefault()
     event.stopPropagation()
-    const now = width ?? measure(event.currentTarget)
-    const next = step === 0 ? undefined : fitWidth(now + step * forwards(event.currentTarget))
-    onWidth(next, widthOf(firstOf(event.currentTarget)))
+    if (to !== undefined) return step(currentTarget, to)
+    const now = width ?? measure(currentTarget)
+    const next = by === undefined ? undefined : fitWidth(now + by * forwards(currentTarget))
+    onWidth(next, widthOf(firstOf(currentTarget)))
   }
   const drag = (down: PointerEvent<HTMLSpanElement>) => {
     if (down.button !== 0) return
@@ -119,10 +135,12 @@ export function ResizeHandle({ column, width, isLast, onWidth }: ResizeHandlePro
     <Edge
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A rule cannot be moved; a separator with a value can.
       role="separator"
-      tabIndex={0}
+      tabIndex={inTabOrder ? 0 : -1}
       className="edge"
       aria-orientation="vertical"
       aria-label={i18n._('Width of {column}', { column })}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has a description since ARIA 1.3
+      aria-description={i18n._('Left and Right change the width, Up and Down go to another column.')}
       aria-valuenow={width ?? seen}
       aria-valuemin={WIDTH.least}
       aria-valuemax={WIDTH.most}
