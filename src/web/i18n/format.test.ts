@@ -67,6 +67,14 @@ test('a distance that stands alone begins as a sentence does, and one inside of 
   expect([us.relativeAlone(later, at), us.relative(later, at)]).toEqual(['In 6 days', 'in 6 days'])
   expect([es.relativeAlone(at, later), es.relative(at, later)]).toEqual(['Hace 6 días', 'hace 6 días'])
   expect(us.relativeAlone('2026-11-21T23:30:00Z', at)).toBe('Tomorrow')
+  // Which day “next week” is nobody can tell.
+  const days = (count: number) => Date.parse(String(at)) + count * 86_400_000
+  expect([7, 13, 14, -7].map((count) => us.relativeAlone(days(count), at))).toEqual([
+    'In 7 days',
+    'In 13 days',
+    'In 2 weeks',
+    '7 days ago',
+  ])
   expect(us.relativeAlone('x', at)).toBe('—')
   expect(us.alone('from Nov 18')).toBe('From Nov 18')
   expect(es.alone('él')).toBe('Él')

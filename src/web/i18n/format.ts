@@ -25,13 +25,14 @@ const DATE_STYLES = {
 /** How long what a page takes for now may be behind, in seconds. */
 const CLOCK_STEP = 30
 
-const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+/** Each unit, with its seconds and from how many of them on it is used: “next week” would not say which day is meant. */
+const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, least: number][] = [
+  ['year', 31_557_600, 1],
+  ['month', 2_629_800, 1],
+  ['week', 604_800, 2],
+  ['day', 86_400, 1],
+  ['hour', 3600, 1],
+  ['minute', 60, 1],
 ]
 
 const cache = new Map<string, unknown>()
@@ -128,7 +129,10 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     const ahead = (instantOf(at) - epoch(now)) / 1000
     if (!Number.isFinite(ahead)) return '—'
     const seconds = ahead > 0 && ahead < CLOCK_STEP ? 0 : ahead
-    const [name, size] = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+    const [name, size] = RELATIVE_STEPS.find(([, length, least]) => Math.abs(seconds) >= length * least) ?? [
+      'second',
+      1,
+    ]
     return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
       Math.round(seconds / size),
       name,
