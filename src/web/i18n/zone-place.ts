@@ -1,2 +1,17 @@
-/** A zone as people call it, by its place: `America/New_York` is New York. */
-export const zonePlace = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+import { i18n } from '@lingui/core'
+
+/** The most usual places that Spanish calls otherwise than their zone; every page pays for them. Browsers know none. */
+const SPANISH: Readonly<Record<string, string>> = {
+  Canary: 'Canarias',
+  Lisbon: 'Lisboa',
+  London: 'Londres',
+  New_York: 'Nueva York',
+  Paris: 'París',
+}
+
+/** A zone as people call it in the language of the page, by its place: `America/New_York` is New York. */
+export const zonePlace = (zone: string): string => {
+  const place = zone.split('/').at(-1) ?? zone
+  const own = i18n.locale.startsWith('es') ? SPANISH[place] : undefined
+  return own ?? place.replaceAll('_', ' ')
+}

@@ -56,8 +56,8 @@ export function findZones(all: readonly ZoneChoice[], search: string): readonly 
   if (offset !== undefined) return all.filter((choice) => choice.offset.startsWith(offset))
   const words = fold(search).trim().split(/\s+/)
   const begins = ({ place }: ZoneChoice) => fold(place).startsWith(words.join(' '))
-  const matches = all.filter(({ zone, name, offset: own }) => {
-    const text = fold(`${zone.replaceAll(/[/_]/g, ' ')} ${name} ${own}`)
+  const matches = all.filter(({ zone, place, name, offset: own }) => {
+    const text = fold(`${zone.replaceAll(/[/_]/g, ' ')} ${place} ${name} ${own}`)
     return words.every((word) => text.includes(word))
   })
   return [...matches.filter(begins), ...matches.filter((choice) => !begins(choice))]
