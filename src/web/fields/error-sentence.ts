@@ -5,7 +5,8 @@ import { isMissingCode } from '../ui/missing-code.ts'
 
 /** Why a call did not succeed, in one paragraph; where the service says it of the record itself, in its own words. */
 export const errorSentence = (i18n: I18n, error: unknown): string => {
-  if (isApiError(error) && (error.kind === 'conflict' || error.kind === 'invalid')) return saidWords(i18n, error)
+  if (isApiError(error) && (error.kind === 'conflict' || (error.kind === 'invalid' && error.purpose !== 'read')))
+    return saidWords(i18n, error)
   // Reloading would take what is typed with it, and without a line there is no page to come back to.
   if (isMissingCode(error)) return i18n._('The connection was lost, or a new version was installed. Try again.')
   const { title, advice } = errorWords(i18n, error)

@@ -46,6 +46,14 @@ export const oneOf = <const Word extends string>(words: readonly Word[], fallbac
   write: (value) => value,
 })
 
+/** The id of a record (a UUID), or one of a few words; empty where it is neither. */
+export const idOr = (...words: readonly string[]): UrlValue<string> => ({
+  fallback: '',
+  read: (value) =>
+    words.includes(value) || /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined,
+  write: (value) => value,
+})
+
 /** A calendar date `YYYY-MM-DD` that exists, or the fallback (empty: none). */
 export const date = (fallback = ''): UrlValue<string> => ({
   fallback,

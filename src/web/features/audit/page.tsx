@@ -19,7 +19,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton, PageSkeleton } from '../../ui/skeletons.tsx'
 import { TABLE_VIEW_URL, type TableView } from '../../ui/table/view.ts'
-import { oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
+import { idOr, oneOf, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { RESOURCE_WORDS, useRecordName } from '../../fields/history/change-words.ts'
 import { pageOfChanged } from '../../paths/page-of-changed.ts'
@@ -42,7 +42,7 @@ const AUDIT_URL: UrlSpec<AuditUrl> = {
   ...TABLE_VIEW_URL,
   resource: oneOf(['', ...CHANGED_RESOURCES], ''),
   record: text(),
-  person: text(),
+  person: idOr(),
   from: text(),
   to: text(),
 }

@@ -176,3 +176,9 @@ test('without an audit a step that this browser made is taken back from its own 
     expect(comment ?? '').toBe(first.comment ?? '')
   }, WAIT)
 })
+
+test('an address that names nobody shows this desk’s own changes', async () => {
+  const { show } = await open('admin')
+  show('/journal?who=nobody')
+  expect(await screen.findByText('Nothing was changed on this day')).toBeTruthy()
+})

@@ -26,7 +26,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { DateFilter, SelectFilter } from '../../ui/filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import { text, type UrlSpec } from '../../ui/url-state.ts'
+import { idOr, text, type UrlSpec } from '../../ui/url-state.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { JournalRow } from './journal-row.tsx'
 import { Tools } from './look.ts'
@@ -34,7 +34,7 @@ import { EVERYONE, useJournal } from './use-journal.ts'
 import { useShiftReport } from './use-shift-report.ts'
 
 /** What the journal keeps in its address: whose writes (see `JournalOf`) of which day, today where it is empty. */
-const JOURNAL_URL: UrlSpec<{ who: string; date: string }> = { who: text(), date: text() }
+const JOURNAL_URL: UrlSpec<{ who: string; date: string }> = { who: idOr(EVERYONE), date: text() }
 
 /** What a shift did, newest first, each with the way back; as a file it is the report of the shift. */
 export default function JournalPage() {
