@@ -115,3 +115,15 @@ test('what is typed beside a file is saved at the foot of the window, on a desk 
   await save.click()
   await expect(save).toHaveCount(0)
 })
+
+test('a field that was refused is in sight, with the focus', async ({ page }) => {
+  await openDemo(page, '/multimedia?sort=name')
+  await tile(page, 'Welcome film').press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Welcome film' })
+  const captions = viewer.getByRole('textbox', { name: 'Captions' })
+  await captions.fill('WEBVTT\n\n00:01.000 --> nonsense\nHello')
+  await viewer.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(viewer.getByRole('alert').filter({ hasText: 'Check the highlighted fields.' })).toBeVisible()
+  await expect(captions).toBeFocused()
+  await expect(captions).toBeInViewport({ ratio: 1 })
+})

@@ -2,8 +2,15 @@ import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
 import { Icon } from '../icons.tsx'
 
-/** Who pressed the button at the end of a long form would not see what appears at its beginning. */
-const showItself = (box: HTMLDivElement | null): void => box?.scrollIntoView?.({ block: 'center' })
+/**
+ * Who pressed the button at the end of a long form would not see what appears at its beginning. Where the focus went to a
+ * field that is wrong, that one is in sight, with what is wrong with it.
+ */
+const showItself = (box: HTMLDivElement | null): void => {
+  const field = document.activeElement
+  const shown = field?.matches('[aria-invalid="true"]') ? field : box
+  if (box) shown?.scrollIntoView?.({ block: 'center' })
+}
 
 // It must be there before its words, but takes no place until then.
 const Announced = styled('div')({ '&:empty': { position: 'absolute' } })

@@ -27,7 +27,7 @@ const Form = styled('form')({
   '&, & > fieldset': { display: 'grid', gap: 16 },
   outline: 'none',
   // What is announced must be there before its words, but takes no place until then.
-  '& > .notices': { display: 'contents', '& > [role="alert"]:empty': { position: 'absolute' } },
+  '& > .notices': { display: 'contents', '& > :empty': { position: 'absolute' } },
   '& details': { display: 'grid' },
   '& details > div': { display: 'grid', gap: 12, paddingBlockStart: 12 },
   '& summary': {
