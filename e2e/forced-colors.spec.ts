@@ -137,8 +137,20 @@ test('the keys are seen where they are in a plot, and on the edge of a heading a
   const ground = () => edge.evaluate((it) => getComputedStyle(it, '::after').backgroundColor)
   await expect(edge).toBeVisible()
   const atRest = await ground()
-  await page.getByRole('button', { name: /^Type/ }).focus()
+  await page.getByRole('button', { name: /^Name/ }).focus()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
   await expect(edge).toBeFocused()
   expect(await ground()).not.toBe(atRest)
+})
+
+test('the reasons of a preview of hours keep their patterns, in the legend as in the week', async ({ page }) => {
+  await openDemo(page, '/weekly-schedules')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const legend = page.getByRole('list', { name: 'Legend' })
+  await expect(legend).toBeVisible()
+  const patterns = await legend
+    .locator('i')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundImage.replace(/^none$/, '')))
+  expect(new Set(patterns.filter((pattern) => pattern !== '')).size).toBeGreaterThan(2)
 })

@@ -68,10 +68,7 @@ export function PreviewControls({ services, serviceId, onService, first, today, 
         onChange={(next) => isDate(next) && onDate(next)}
       />
       <strong>
-        {i18n._('{from} to {to}', {
-          from: format.plainDate(first, 'day'),
-          to: format.plainDate(addDays(first, 6), 'medium'),
-        })}
+        {format.plainDate(first, 'day')} – {format.plainDate(addDays(first, 6), 'medium')}
       </strong>
     </Bar>
   )
