@@ -25,6 +25,8 @@ export const globalStyles = {
   // A group of fields has no look of its own; where it has an edge, the part itself says so.
   ':where(fieldset)': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
   ':where(legend)': { padding: 0 },
+  // No last line of one short word.
+  ':where(p)': { textWrap: 'pretty' },
   'strong, b': { fontWeight: weight.semibold },
   '@media print': { body: { backgroundColor: paper.sheet } },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {

@@ -77,7 +77,7 @@ export const overlayLooks: Components<Omit<Theme, 'components'>> = {
           said('success', 'confirmed'),
         ],
       },
-      icon: { marginRight: 8, padding: '2px 0', fontSize: size.h4 },
+      icon: { marginRight: 8, padding: 0, fontSize: size.h4 },
       message: { flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
       action: { alignSelf: 'center', marginRight: -4, padding: '0 0 0 12px' },
     },

@@ -111,7 +111,8 @@ export function TrashList() {
               : isMore
                 ? i18n._('{count} files', { count: format.count(total, isMore) })
                 : i18n._('{count, plural, one {# file} other {# files}}', { count: total }),
-            days
+            // Empty, the page itself says so.
+            days && total !== 0
               ? i18n._('{days, plural, one {Deleted files stay for # day} other {Deleted files stay for # days}}', {
                   days,
                 })

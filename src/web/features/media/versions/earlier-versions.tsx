@@ -17,6 +17,7 @@ import { Thumbnail } from '../../../fields/media/thumbnail.tsx'
 import { useKeptDays } from '../../../fields/media/use-kept.ts'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
+import { formatWord } from '../../../fields/uploads/preflight/formats.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
@@ -40,7 +41,7 @@ const List = styled(MuiList)({
   '& b': { fontWeight: weight.medium },
   '& .told': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
   '& .told > span': { color: paint.soft },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, marginBlockStart: 4 },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, gridColumn: '1 / -1' },
 })
 const note = { margin: 0, fontSize: size.body2 }
 
@@ -134,7 +135,7 @@ function Version({ medium, version, by, busy, onRestore, onRemove }: VersionProp
       ? mediaLinks({ ...medium, ...version, name: medium.name }, src, location.href)
       : undefined
   const facts = [
-    version.format,
+    formatWord(version.format),
     width && height ? `${format.number(width)} × ${format.number(height)}` : '',
     duration ? playTime(duration) : '',
     version.size === null ? '' : format.bytes(version.size),
@@ -167,32 +168,27 @@ function Version({ medium, version, by, busy, onRestore, onRemove }: VersionProp
         <b>{i18n._('Replaced {when} by {who}', { when, who: by })}</b>
         <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
         <span>{i18n._('Stays until {date}', { date: format.date(version.until, zone) })}</span>
-        <span className="acts">
-          <Button
-            icon="undo"
-            busy={busy}
-            refused={refused}
-            aria-label={i18n._('Restore the version replaced {when}', { when })}
-            onClick={() => void onRestore()}
-          >
-            {i18n._('Restore')}
-          </Button>
-          {links && (
-            <>
-              {way('arrive', i18n._('Open the version replaced {when}', { when }), src)}
-              {way(
-                'download',
-                i18n._('Download the version replaced {when}', { when }),
-                links.download,
-                links.fileName,
-              )}
-            </>
-          )}
-          <Button kind="quiet" icon="trash" iconOnly disabled={busy} refused={refused} onClick={() => void askRemove()}>
-            {i18n._('Delete the version replaced {when}', { when })}
-          </Button>
-        </span>
       </div>
+      <span className="acts">
+        <Button
+          icon="undo"
+          busy={busy}
+          refused={refused}
+          aria-label={i18n._('Restore the version replaced {when}', { when })}
+          onClick={() => void onRestore()}
+        >
+          {i18n._('Restore')}
+        </Button>
+        {links && (
+          <>
+            {way('arrive', i18n._('Open the version replaced {when}', { when }), src)}
+            {way('download', i18n._('Download the version replaced {when}', { when }), links.download, links.fileName)}
+          </>
+        )}
+        <Button kind="quiet" icon="trash" iconOnly disabled={busy} refused={refused} onClick={() => void askRemove()}>
+          {i18n._('Delete the version replaced {when}', { when })}
+        </Button>
+      </span>
     </li>
   )
 }

@@ -41,7 +41,7 @@ test('an earlier version says what it was and until when it stays, and is given 
   const { known, show, user } = await openReplaced(KEEPS)
   show()
   const list = within(await screen.findByRole('list', { name: 'Earlier versions' }))
-  expect(list.getByText('image/png · 60 × 40 · 1.2 kB')).toBeTruthy()
+  expect(list.getByText('PNG · 60 × 40 · 1.2 kB')).toBeTruthy()
   expect(list.getByText(/^Stays until .*\d{4}$/)).toBeTruthy()
   expect(await list.findByText(/by You$/)).toBeTruthy()
   expect(list.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe(FIRST)

@@ -17,6 +17,8 @@ const Box = styled('div')({
   gap: 8,
   flex: '1 1 100%',
   paddingBlock: 4,
+  // It stands in a row of buttons whose words, not edges, are aligned with the page.
+  paddingInlineStart: 12,
   fontSize: size.body2,
   '& > .bar': { flex: '1 1 120px', minInlineSize: 0 },
   '& p': { flex: '1 1 100%', margin: 0, color: paint.danger },

@@ -18,15 +18,17 @@ const List = styled(MuiList)({
   display: 'grid',
   fontSize: size.body2,
   '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '18px minmax(0, auto) minmax(max-content, 1fr)',
+    display: 'flex',
+    // A name is read whole before what it is goes beside it.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 12,
+    columnGap: 12,
     minBlockSize: 32,
   },
   '& svg, & span': { color: paint.soft },
-  '& span': { textAlign: 'end' },
+  '& span': { marginInlineStart: 'auto' },
   '& a': {
+    maxInlineSize: 'calc(100% - 30px)',
     overflow: 'hidden',
     color: paint.ink,
     fontWeight: weight.medium,
