@@ -67,7 +67,7 @@ interface ReplaceDialogProps {
 }
 
 /** Asks before another file takes the place of one: both side by side, with what differs between them. */
-export function ReplaceDialog({ medium, accepted, onReplace, onClose }: ReplaceDialogProps) {
+export default function ReplaceDialog({ medium, accepted, onReplace, onClose }: ReplaceDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { typeWords } = useMediaWords()

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useDiscovery } from '../../../../client/use-operation.ts'
 import { useUploadQueue, useUploads } from '../../../../client/upload-store.ts'
+import { withMessages } from '../../../../i18n/catalogue.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
+import { lazySection } from '../../../../ui/lazy-part.tsx'
 import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { chooserAccepts } from '../../../../fields/uploads/preflight/formats.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
-import { ReplaceDialog } from './replace-dialog.tsx'
 import { type Accepted, judgeFile } from './replacement.ts'
 import { Replacing } from './replacing.tsx'
+
+const ReplaceDialog = lazySection(withMessages(() => import('./replace-dialog.tsx')))
 
 /** The way to another file for a medium. */
 interface Replacement {
@@ -83,12 +86,14 @@ export function useReplaceFile(medium: Multimedia): Replacement {
           }}
         />
         {offer && (
-          <ReplaceDialog
-            medium={medium}
-            accepted={offer}
-            onReplace={() => void send(offer)}
-            onClose={() => setOffer(undefined)}
-          />
+          <Suspense fallback={null}>
+            <ReplaceDialog
+              medium={medium}
+              accepted={offer}
+              onReplace={() => void send(offer)}
+              onClose={() => setOffer(undefined)}
+            />
+          </Suspense>
         )}
       </>
     ),
