@@ -143,14 +143,3 @@ test('the keys are seen where they are in a plot, and on the edge of a heading a
   await expect(edge).toBeFocused()
   expect(await ground()).not.toBe(atRest)
 })
-
-test('the reasons of a preview of hours keep their patterns, in the legend as in the week', async ({ page }) => {
-  await openDemo(page, '/weekly-schedules')
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  const legend = page.getByRole('list', { name: 'Legend' })
-  await expect(legend).toBeVisible()
-  const patterns = await legend
-    .locator('i')
-    .evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundImage.replace(/^none$/, '')))
-  expect(new Set(patterns.filter((pattern) => pattern !== '')).size).toBeGreaterThan(2)
-})

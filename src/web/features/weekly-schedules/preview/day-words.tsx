@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
-import { FATE_IN_FORCED, fatePaint } from './fate-paint.ts'
+import { fatePaint } from './fate-paint.ts'
 import { sentenceOf } from './day-column.tsx'
 import type { DayPiece } from './lay-day.ts'
 import { fateOf, pieceTime, type VerdictContext } from './verdict-words.ts'
@@ -21,7 +21,7 @@ const Words = styled('details')({
     paddingBlockEnd: 4,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card, ...FATE_IN_FORCED },
+  '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
   '@media (max-width: 599.95px)': {
     '& li': { gridTemplateColumns: '22px minmax(0, 1fr)' },

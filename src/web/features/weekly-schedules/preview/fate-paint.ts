@@ -1,4 +1,3 @@
-import { forced } from '../../../theme/look-parts.ts'
 import { paint, tonePaint } from '../../../theme/paint.ts'
 import type { Tone } from '../../../theme/colors.ts'
 import type { Fate } from './verdict-words.ts'
@@ -10,8 +9,6 @@ const dots = (colour: string) => `radial-gradient(${colour} 1px, transparent 1.4
 type Look = readonly [tone: Tone, pattern: (edge: string) => string]
 
 const plain = () => 'none'
-// Of those without a pattern, the two that matter have a bar at their beginning where there are no colors.
-const BARS: Partial<Record<Fate, string>> = { offered: 'Highlight', booked: 'CanvasText' }
 // One look for each reason: the pattern tells it apart where colour does not.
 const LOOKS: Readonly<Record<Exclude<Fate, 'closed'>, Look>> = {
   offered: ['confirmed', plain],
@@ -31,12 +28,10 @@ const LOOKS: Readonly<Record<Exclude<Fate, 'closed'>, Look>> = {
   step: ['neutral', dots],
 }
 
-/** How time of a fate is filled, in a column and in the legend; `FATE_IN_FORCED` says how where the device has the colors. */
+/** How time of a fate is filled, in a column and in the legend. */
 export function fatePaint(fate: Fate) {
-  if (fate === 'closed')
-    return { background: paint.canvas, color: paint.soft, boxShadow: 'none', '--fate-pattern': 'none' }
+  if (fate === 'closed') return { background: paint.canvas, color: paint.soft, boxShadow: 'none' }
   const [tone, pattern] = LOOKS[fate]
-  const bar = BARS[fate]
   const { bg, edge, text } = tonePaint(tone)
   const faint = `color-mix(in srgb, ${edge} 45%, transparent)`
   const filled = pattern(faint)
@@ -44,16 +39,5 @@ export function fatePaint(fate: Fate) {
     background: filled === 'none' ? bg : `${filled}, ${bg}`,
     color: text,
     boxShadow: fate === 'offered' || fate === 'booked' ? `inset 3px 0 ${edge}` : `inset 0 0 0 1px ${faint}`,
-    '--fate-pattern': bar ? `linear-gradient(${bar}, ${bar}) 0 0 / 3px 100% no-repeat` : pattern('CanvasText'),
   }
 }
-
-/** The same where the device chooses the colors, which would leave the patterns out. */
-export const FATE_IN_FORCED = {
-  [forced]: {
-    forcedColorAdjust: 'none',
-    border: '1px solid CanvasText',
-    background: 'var(--fate-pattern), Canvas !important',
-    color: 'CanvasText !important',
-  },
-} as const

@@ -1,9 +1,7 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
-import { forced } from '../../../theme/look-parts.ts'
 import { media, paint, tonePaint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
-import { FATE_IN_FORCED } from './fate-paint.ts'
 
 /** CSS pixels of an hour. */
 export const HOUR_HEIGHT = 42
@@ -59,7 +57,6 @@ export const Week = styled('div')({
     display: 'grid',
     alignContent: 'start',
     cursor: 'pointer',
-    ...FATE_IN_FORCED,
   },
   '& .day button > b': {
     position: 'relative',
@@ -97,7 +94,7 @@ export const Week = styled('div')({
   },
   '& .day > li.mark.gained': { borderColor: tonePaint('confirmed').edge },
   '& .day > li.mark.lost': { borderColor: tonePaint('no-show').edge, borderBlockStartStyle: 'double' },
-  '& .day button > *': { [forced]: { background: 'Canvas !important', borderColor: 'CanvasText' } },
+  '@media (forced-colors: active)': { '& .day button': { border: '1px solid CanvasText' } },
   // Beside the navigation and the sections a day has no room for its date on one line.
   '@media (max-width: 1179.95px)': {
     '& .head .narrow': { display: 'inline' },
@@ -119,13 +116,7 @@ export const WeekLegend = styled(MuiList)({
   gap: '4px 14px',
   fontSize: size.caption,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& i': {
-    inlineSize: 22,
-    blockSize: 14,
-    borderRadius: radius.card,
-    border: `1px solid ${paint.line}`,
-    ...FATE_IN_FORCED,
-  },
+  '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card, border: `1px solid ${paint.line}` },
 })
 
 /** What stands for the place under the pointer or the keyboard. */
@@ -140,7 +131,7 @@ export const HoverReadout = styled('p')({
   border: `1px solid ${paint.line}`,
   borderRadius: radius.control,
   fontSize: size.body2,
-  '& i': { inlineSize: 26, blockSize: 26, borderRadius: radius.card, ...FATE_IN_FORCED },
+  '& i': { inlineSize: 26, blockSize: 26, borderRadius: radius.card },
   '& strong': { display: 'block', fontWeight: weight.semibold },
 })
 
