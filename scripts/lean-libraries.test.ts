@@ -1,6 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTheme } from '../src/web/theme/theme.ts'
+import { edited } from './lean-libraries.ts'
+
+const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  .map((path) => [path, readFileSync(join('src/web', path), 'utf8')] as const)
+const using = (pattern: RegExp): string[] => sources.flatMap(([path, code]) => (pattern.test(code) ? [path] : []))
 
 test('no button has the ripple that the build leaves out', () => {
   expect(makeTheme('ltr').components?.MuiButtonBase?.defaultProps).toEqual({ disableRipple: true })
+})
+
+test('no page reads data by the router', () => {
+  expect(using(/\bcreate\w+Router\b|\bRouterProvider\b|\buseLoaderData\b|\buseRouteError\b/)).toEqual([])
+})
+
+test('an edit that finds nothing is an error', () => {
+  expect(edited('let state = read(); use(state)', [[/read\(\)/, 'null']])).toBe('let state = null; use(state)')
+  expect(() => edited('let state = 1', [[/read\(\)/, 'null']])).toThrow('The library has no read\\(\\) any more')
 })

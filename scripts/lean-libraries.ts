@@ -1,10 +1,29 @@
 // What every page would load of libraries, and the dashboard never runs.
 import type { Plugin } from 'vite'
 
-/**
- * The router's build without warnings for its developers: the package has one, and names the other to every bundler. What of
- * it nobody imports is left out: a name for developers to read is no use of a component.
- */
+/** A library's code with what it must have replaced; the build ends where another release does not have it any more. */
+export function edited(code: string, edits: readonly (readonly [found: RegExp, instead: string])[]): string {
+  return edits.reduce((before, [found, instead]) => {
+    const after = before.replace(found, instead)
+    if (after === before) throw new Error(`The library has no ${found.source} any more`)
+    return after
+  }, code)
+}
+
+/** Routes are handed to `useRoutes` as objects: nothing of the routers that read data themselves, or that a server renders for, runs. */
+const ROUTER_EDITS = [
+  // A name for developers to read is no use of a component, nor is a class that nobody extends or renders.
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '],
+  [/(?<=^var \w+ = )class extends React\d*\.Component \{.*?^\}(?=;$)/gms, '/* @__PURE__ */ (() => $&)()'],
+  [/^\w+\.contextType = \w+;$/gm, ''],
+  [/let dataRouterState = dataRouterOpts\?\.state;/, ''],
+  [/\bdataRouterState(?! =)\b/g, 'null'],
+  [/isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/, 'useNavigateUnstable()'],
+  [/dataRouterOpts && dataRouterOpts\.state\.matches\.length \?/, 'false ?'],
+] as const
+
+/** The router's build without warnings for its developers (the package has one, and names the other to every bundler), for routes without data. */
 export const leanRouter: Plugin = {
   name: 'lean-router',
   apply: 'build',
@@ -15,13 +34,8 @@ export const leanRouter: Plugin = {
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
   },
   transform: {
-    filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
-      map: null,
-    }),
+    filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/, code: /^function _renderMatches/m },
+    handler: (code) => ({ code: edited(code, ROUTER_EDITS), map: null }),
   },
 }
 
