@@ -8,7 +8,7 @@ import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { firstRequests } from './scripts/first-requests.ts'
 import { inlinedRuntime } from './scripts/inlined-runtime.ts'
-import { leanRouter, noRipples } from './scripts/lean-libraries.ts'
+import { leanRouter, leanTheme, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { marks } from './scripts/mark-font.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -74,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         marks,
         react(),
         leanRouter,
+        leanTheme,
         noRipples,
         contractOutline,
         chunkPlan,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTheme } from '../src/web/theme/theme.ts'
-import { edited } from './lean-libraries.ts'
+import { edited, UNSHOWN } from './lean-libraries.ts'
 
 const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
@@ -13,7 +13,8 @@ test('no button has the ripple that the build leaves out', () => {
   expect(makeTheme('ltr').components?.MuiButtonBase?.defaultProps).toEqual({ disableRipple: true })
 })
 
-test('no page reads data by the router', () => {
+test('no page shows a component whose colors the build leaves out, nor reads data by the router', () => {
+  expect(using(new RegExp(`@mui/material/(?:${UNSHOWN.join('|')})'`))).toEqual([])
   expect(using(/\bcreate\w+Router\b|\bRouterProvider\b|\buseLoaderData\b|\buseRouteError\b/)).toEqual([])
 })
 

@@ -55,3 +55,22 @@ export const noRipples: Plugin = {
     handler: (id) => (id.endsWith('/TouchRipple.mjs') ? 'export default null' : NO_RIPPLE),
   },
 }
+
+/** Marks that no page shows, with the colors that the theme would make for each of them in both schemes. */
+export const UNSHOWN = ['AppBar', 'FilledInput', 'Slider', 'SpeedDialAction', 'StepConnector', 'StepContent']
+
+const THEME_EDITS = [
+  [new RegExp(`^ *setColor\\(palette\\.(?:${UNSHOWN.join('|')}), .*$`, 'gm'), ''],
+  [/\bnativeColor \? getCssVar\('[\w-]+'\) : /g, ''],
+] as const
+
+/** The theme without colors of components that nobody shows. */
+export const leanTheme: Plugin = {
+  name: 'lean-theme',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/@mui\/material\/styles\/createThemeWithVars\.mjs$/ },
+    handler: (code) => ({ code: edited(code, THEME_EDITS), map: null }),
+  },
+}

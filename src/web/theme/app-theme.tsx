@@ -1,28 +1,43 @@
 import { Global } from '@emotion/react'
-import { type Theme, ThemeProvider } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import { ThemeProvider } from '@mui/system'
 import type { ReactNode } from 'react'
 import { globalStyles } from './global-styles.ts'
-import { MODE_KEY } from './scheme.ts'
 import { makeTheme } from './theme.ts'
 
-const kept = new Map<'ltr' | 'rtl', Theme>()
-const themeOf = (direction: 'ltr' | 'rtl'): Theme => {
-  const theme = kept.get(direction) ?? makeTheme(direction)
-  kept.set(direction, theme)
-  return theme
+interface Kept {
+  theme: Theme
+  /** The variables of both schemes, and everything else that stands in the page's own style sheet. */
+  styles: ReactNode
 }
-const styles = <Global styles={globalStyles} />
 
-/** The theme around the whole page. A change of scheme changes CSS variables and renders nothing anew. */
+const kept = new Map<'ltr' | 'rtl', Kept>()
+function keptOf(direction: 'ltr' | 'rtl'): Kept {
+  const found = kept.get(direction)
+  if (found) return found
+  const theme = makeTheme(direction)
+  // Variables of both schemes: by itself a theme has the values of the first one beside them.
+  theme.vars = theme.generateThemeVars()
+  theme.spacing = theme.generateSpacing()
+  const styles = (
+    <>
+      <Global styles={globalStyles} />
+      <Global styles={theme.generateStyleSheets()} />
+    </>
+  )
+  const made = { theme, styles }
+  kept.set(direction, made)
+  return made
+}
+
+/**
+ * The theme around the whole page. A change of scheme changes CSS variables and renders nothing anew: `scheme.ts` watches over it,
+ * and the component library's own provider, which would as well, is not loaded.
+ */
 export function AppTheme({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
+  const { theme, styles } = keptOf(direction)
   return (
-    <ThemeProvider
-      theme={themeOf(direction)}
-      defaultMode="system"
-      modeStorageKey={MODE_KEY}
-      noSsr
-      disableTransitionOnChange
-    >
+    <ThemeProvider theme={theme}>
       {styles}
       {children}
     </ThemeProvider>

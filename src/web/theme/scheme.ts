@@ -67,8 +67,6 @@ const setMode = (mode: Mode): void => {
   } catch {
     // Kept for this page only.
   }
-  // The component library listens to storage alone, and its own tab gets no such event.
-  window.dispatchEvent(new StorageEvent('storage', { key: MODE_KEY, newValue: mode }))
   apply()
 }
 
