@@ -5,10 +5,10 @@ import { costOf, isWithin, type Loaded, type Part, type Price, type Room, roomOf
 /** Files that are told apart, as bits of so many words. */
 const WORDS = 2
 const MOST_FILES = 32 * WORDS
-/** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew. */
+/** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew, at least and at most. */
 const MOVES = 250_000
 const [HOTTEST, COLDEST] = [400_000, 100]
-const TIMES = 16
+const [AT_LEAST, TIMES] = [3, 16]
 /** Of the moves, those of a whole file into another, and those of a part into a file of its own. */
 const [WHOLE, ALONE] = [0.15, 0.03]
 
@@ -200,8 +200,8 @@ function anneal(files: Files, random: () => number): void {
 }
 
 /**
- * Moves parts between files until each place keeps to its room, begun anew with other random numbers where one does not: the parts of
- * each file. The same parts in the same files always end in the same way.
+ * Moves parts between files, several times with other random numbers, until each place keeps to its room: the parts of each file as
+ * they cost least. The same parts in the same files always end in the same way.
  */
 export function annealedFiles(
   joined: readonly (readonly Part[])[],
@@ -217,7 +217,7 @@ export function annealedFiles(
     anneal(files, randomNumbers(seed))
     const cost = files.cost()
     if (cost < least) [least, best] = [cost, files.fileOf]
-    if (files.isWithin()) break
+    if (seed >= AT_LEAST && files.isWithin()) break
   }
   const moved: Part[][] = Array.from({ length: MOST_FILES }, () => [])
   for (const [at, part] of parts.entries()) moved[best?.[at] ?? 0]?.push(part)
