@@ -212,12 +212,12 @@ export function annealedFiles(
   const parts = joined.flat()
   let least = Infinity
   let best: Int32Array | undefined
-  for (let seed = 1; seed <= TIMES; seed++) {
+  let fits = false
+  for (let seed = 1; seed <= TIMES && !(fits && seed > AT_LEAST); seed++) {
     const files = new Files(parts, joined, rooms, price)
     anneal(files, randomNumbers(seed))
-    const cost = files.cost()
-    if (cost < least) [least, best] = [cost, files.fileOf]
-    if (seed >= AT_LEAST && files.isWithin()) break
+    const [cost, isWithin] = [files.cost(), files.isWithin()]
+    if (isWithin === fits ? cost < least : isWithin) [least, best, fits] = [cost, files.fileOf, isWithin]
   }
   const moved: Part[][] = Array.from({ length: MOST_FILES }, () => [])
   for (const [at, part] of parts.entries()) moved[best?.[at] ?? 0]?.push(part)
