@@ -3,24 +3,22 @@
 
 /** Sections that come once their page stands, by the reason for which they do not come with it. */
 export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
-  'a filter, which stands behind the button of the filters': ['ui/form/when/date-field.tsx'],
-  'its page would be over the budget with it': [
-    'features/calendar/head-choice-select.tsx',
-    'features/find-time/waiting-list/freed-notice.tsx',
-    'features/media/rest-of-form.tsx',
+  'a chart: no first load carries one': ['features/reports/plot.tsx'],
+  'a filter, which stands behind the button of the filters, on thirteen lists': ['ui/form/when/date-field.tsx'],
+  'with it (21 to 52 kB) its page is over the budget, or has no room for files that it shares: others would need nine scripts':
+    [
+      'features/media/rest-of-form.tsx',
+      'features/rooms/rest-of-form.tsx',
+      'features/services/rest-of-form.tsx',
+      'features/weekly-schedules/rest-of-form.tsx',
+      'fields/zone-input.tsx',
+    ],
+  'light itself (8 to 12 kB), but what it shares would be in files of so many pages that forms would need nine scripts':
+    ['features/calendar/head-choice-select.tsx', 'ui/form/extra/extra-editor.tsx'],
+  'it waits for its file anyway, and most of it is about files that cannot be shown': [
     'features/media/viewer/stage/stage.tsx',
-    'features/reports/plot.tsx',
-    'features/rooms/rest-of-form.tsx',
-    'features/services/rest-of-form.tsx',
-    'features/weekly-schedules/rest-of-form.tsx',
-    'fields/zone-input.tsx',
-    'ui/form/extra/extra-editor.tsx',
   ],
-  'only a long list or a wide screen needs it': [
-    'features/calendar/mini/mini-month.tsx',
-    'features/media/gallery/tile-rows.tsx',
-    'ui/table/virtual-rows.tsx',
-  ],
+  'only a long list needs it': ['features/media/gallery/tile-rows.tsx', 'ui/table/virtual-rows.tsx'],
   'few records need it, and it is heavy': ['features/find-time/waiting-list/waiting-part.tsx'],
 }
 

@@ -1,12 +1,7 @@
 import styled from '@emotion/styled'
-import { Suspense } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
-import { Bone } from '../../ui/skeletons.tsx'
+import MiniMonth from './mini/mini-month.tsx'
 import { useSheetRoom } from './use-narrow.ts'
-
-const MiniMonth = lazySection(withMessages(() => import('./mini/mini-month.tsx')))
 
 const Side = styled('aside')({ flex: 'none', inlineSize: 256, overflowY: 'auto' })
 
@@ -31,9 +26,7 @@ export function SideMonth({ columns, go, ...rest }: SideMonthProps) {
   if (!hasRoom) return null
   return (
     <Side>
-      <Suspense fallback={<Bone height="280px" />}>
-        <MiniMonth {...rest} onDate={go} />
-      </Suspense>
+      <MiniMonth {...rest} onDate={go} />
     </Side>
   )
 }

@@ -29,7 +29,7 @@ const STAYS = 20_000
  * Tells when time in sight was freed, by this desk or by somebody else, that somebody on the waiting list could take; or, where
  * nobody waits for it, somebody who comes later that day or week.
  */
-export default function FreedNotice({ entries, first, appointments, range, onMatches }: FreedNoticeProps) {
+export function FreedNotice({ entries, first, appointments, range, onMatches }: FreedNoticeProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()

@@ -1,13 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { isExempt } from '#api/core/rules/overlap.ts'
 import type { Interval } from '#api/time/interval.ts'
-import { lazySection } from '../../../ui/lazy-part.tsx'
-import { withMessages } from '../../../i18n/catalogue.ts'
+import { FreedNotice } from './freed-notice.tsx'
 import type { FreedView } from './freed-times.ts'
-
-// What nobody waits for and nobody changes need not be watched.
-const FreedNotice = lazySection(withMessages(() => import('./freed-notice.tsx')))
 
 interface FreedProps {
   /** Who waits; undefined while it is read for the first time. */
@@ -43,14 +39,13 @@ export function Freed({ entries = [], appointments, range, onMatches }: FreedPro
     if (isOther || appointments) setFirst({ range, appointments })
     return null
   }
+  // What nobody waits for and nobody changes need not be watched.
   if (!appointments || (entries.length === 0 && !mayHaveFreed(first.appointments, appointments))) return null
   return (
-    <Suspense fallback={null}>
-      <FreedNotice
-        key={`${range.start} ${range.end}`}
-        {...{ entries, appointments, range, onMatches }}
-        first={first.appointments}
-      />
-    </Suspense>
+    <FreedNotice
+      key={`${range.start} ${range.end}`}
+      {...{ entries, appointments, range, onMatches }}
+      first={first.appointments}
+    />
   )
 }
