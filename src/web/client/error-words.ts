@@ -89,7 +89,7 @@ const wordsOf = (i18n: I18n, error: ApiError): ErrorWords => {
       if (error.purpose === 'read') {
         return {
           title: i18n._('A filter or the address of this page isn’t valid'),
-          advice: i18n._('Clear the filters, or open the page anew. {details}', { details: saidWords(i18n, error) }),
+          advice: i18n._('Clear the filters, or open the page again. {details}', { details: saidWords(i18n, error) }),
         }
       }
       return { title: i18n._('The server doesn’t accept this'), advice: saidWords(i18n, error) }

@@ -24,7 +24,7 @@ test('a value of a filter or an address that the service refuses is said to be o
   const description = 'person must be a UUID.'
   const refused = (purpose: 'read' | 'write') => new ApiError({ kind: 'invalid', description, status: 400, purpose })
   expect(errorSentence(i18n, refused('read'))).toBe(
-    'A filter or the address of this page isn’t valid. Clear the filters, or open the page anew. person must be a UUID.',
+    'A filter or the address of this page isn’t valid. Clear the filters, or open the page again. person must be a UUID.',
   )
   expect(errorSentence(i18n, refused('write'))).toBe(description)
 })
