@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
-/** The pattern of the file that a module of the dashboard was built into, which it may share with others; `module` is its path from src/web. */
-export const fileWith = (module: string): string => {
-  const built = fileURLToPath(new URL('../dist/web/.vite/modules.json', import.meta.url))
-  const files = Object.entries(JSON.parse(readFileSync(built, 'utf8')) as Record<string, string[]>)
+const ofBuild = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`../dist/web/.vite/${name}.json`, import.meta.url), 'utf8')) as T
+
+const fileOf = (module: string): string => {
+  const files = Object.entries(ofBuild<Record<string, string[]>>('modules'))
   const [file] = files.find(([, modules]) => modules.includes(`src/web/${module}`)) ?? []
   if (file === undefined) throw new Error(`No file has ${module}.`)
-  return `**/${file}`
+  return file
+}
+
+/** The pattern of the file that a module of the dashboard was built into, which it may share with others; `module` is its path from src/web. */
+export const fileWith = (module: string): string => `**/${fileOf(module)}`
+
+/** Whether a module is loaded by `import()` in vain: it stands in a file that the code of a page comes with. */
+export const comesWith = (page: string, module: string): boolean => {
+  const manifest = ofBuild<Record<string, { file: string; imports?: string[] }>>('manifest')
+  const [start, wanted] = [fileOf(page), fileOf(module)]
+  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.file === start))
+  for (const key of keys) for (const it of manifest[key]?.imports ?? []) keys.add(it)
+  return [...keys].some((key) => manifest[key]?.file === wanted)
 }

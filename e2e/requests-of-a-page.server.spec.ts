@@ -12,17 +12,13 @@ import { signIn } from './sign-in.ts'
 const MOST: Readonly<Record<string, number>> = {
   '/': 15,
   '/appointments': 15,
-  '/appointments?view=week': 15,
   '/appointments?view=month': 16,
   '/services': 15,
-  '/services/new': 23,
   '/services/:id': 25,
   '/rooms/new': 19,
   '/presets/new': 15,
   '/calendars': 17,
-  '/multimedia/new': 19,
   '/settings/organization': 15,
-  '/settings/people': 15,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */
