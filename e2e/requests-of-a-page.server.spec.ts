@@ -37,18 +37,14 @@ test('no page asks for more than it did, with nothing in the browser’s cache, 
 }) => {
   await signIn(page, ownServer)
   await expectLive(page)
-  const first = async (path: string): Promise<{ id: string; name: string }> => {
-    const [record] = await call<{ id: string; name: string }[]>(ownServer, 'GET', `/api/v1/${path}`)
-    if (!record) throw new Error(`The demo has no ${path}`)
-    return record
-  }
-  const service = await first('services')
+  const [service] = await call<{ id: string; name: string }[]>(ownServer, 'GET', '/api/v1/services')
+  if (!service) throw new Error('The demo has services')
   const known = await page.context().newCDPSession(page)
   const found: Record<string, number> = {}
   const told: string[] = []
   for (const [path, most] of Object.entries(MOST)) {
     // oxlint-disable no-await-in-loop -- One page after the other, in one browser.
-    const address = path.endsWith('/:id') ? path.replace(':id', (await first(path.slice(1, -4))).id) : path
+    const address = path.replace(':id', service.id)
     await page.goto('about:blank')
     await known.send('Network.clearBrowserCache')
     // The days are read again, which is what a page does last.

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { Depot } from './depot.ts'
 import { inspect } from './inspect.ts'
+import { glb } from './testing/awkward/documents.ts'
 
 const medium = { organizationId: 'house', id: 'one' }
 
@@ -21,20 +22,12 @@ const holding = (bytes: Buffer) => {
   return { depot: depot as Depot, readings }
 }
 
-/** A model, as small as it can be, with so many bytes behind it. */
+/** A model with so many bytes behind its scene. */
 const model = (rest: number): Buffer => {
-  const said = Buffer.from('{"asset":{"version":"2.0"}}'.padEnd(28))
-  const size = 20 + said.length + 8 + rest
-  const bytes = Buffer.alloc(size)
-  bytes.write('glTF', 0)
-  bytes.writeUInt32LE(2, 4)
-  bytes.writeUInt32LE(size, 8)
-  bytes.writeUInt32LE(said.length, 12)
-  bytes.write('JSON', 16)
-  said.copy(bytes, 20)
-  bytes.writeUInt32LE(rest, 20 + said.length)
-  bytes.write('BIN\0', 24 + said.length)
-  return bytes
+  const bytes = Buffer.alloc(8 + rest)
+  bytes.writeUInt32LE(rest, 0)
+  bytes.write('BIN\0', 4)
+  return Buffer.concat([glb(glb(0).length + bytes.length), bytes])
 }
 
 test('a small upload is read once for all that is found out of it', async () => {

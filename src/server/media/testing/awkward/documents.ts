@@ -48,7 +48,8 @@ const open = { mimetype: ODP, 'content.xml': '<office:document-content/>' }
 /** The head of the container in which older programs kept everything, and newer ones what has a password. */
 const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016)])
 
-const glb = (length: number): Buffer => {
+/** A model, as small as it can be, that says it has so many bytes. */
+export const glb = (length: number): Buffer => {
   const scene = '{"asset":{"version":"2.0"}} '
   const head = Buffer.alloc(20)
   head.write('glTF')
