@@ -39,6 +39,14 @@ test('each page keeps to its room where the next best step leads to a page that 
   }
 })
 
+test('what a page may not wait for is moved out of the files that it waits for', () => {
+  const a = part('a', 'pq', 9000)
+  const uploads: Part = { ...part('uploads', '', 200), all: new Set('pq') }
+  expect(namesOf(annealedFiles([[a, uploads]], roomsOf(200_000, 9), PRICE))).toEqual(['a+uploads'])
+  uploads.barred = new Set('q')
+  expect(namesOf(annealedFiles([[a, uploads]], roomsOf(200_000, 9), PRICE)).toSorted()).toEqual(['a', 'uploads'])
+})
+
 test('files never import each other, and always come out the same', () => {
   const below = part('below', 'pqr', 100)
   const between = part('between', 'pq', 40_000, [below])

@@ -7,7 +7,7 @@ const WORDS = 2
 const MOST_FILES = 32 * WORDS
 /** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew, at least and at most. */
 const MOVES = 250_000
-const [HOTTEST, COLDEST] = [400_000, 100]
+const [HOTTEST, COLDEST] = [250_000, 100]
 const [AT_LEAST, TIMES] = [3, 16]
 /** Of the moves, those of a whole file into another, and those of a part into a file of its own. */
 const [WHOLE, ALONE] = [0.15, 0.03]
@@ -41,6 +41,13 @@ class Rows {
   }
 }
 
+/** How many bits are set. */
+function bitsOf(word: number): number {
+  let count = 0
+  for (let bits = word; bits !== 0; bits &= bits - 1) count++
+  return count
+}
+
 /** Parts in files by their numbers, and what each place loads of them. */
 class Files {
   readonly fileOf: Int32Array
@@ -54,11 +61,14 @@ class Files {
   readonly #edges = new Rows(MOST_FILES)
   readonly #firstFiles: Rows
   readonly #allFiles: Rows
+  /** The places that each part is barred from, and the files with such parts by places. */
+  readonly #barred: number[][]
+  readonly #barredFiles: Rows
   readonly #rooms: Room[]
   /** What comes with each file, itself among it; whether that is known, or being found out. */
   readonly #reached = new Int32Array(MOST_FILES * WORDS)
   readonly #visited = new Uint8Array(MOST_FILES)
-  readonly #loaded: Loaded = { first: { bytes: 0, files: 0 }, all: { bytes: 0, files: 0 } }
+  readonly #loaded: Loaded = { first: { bytes: 0, files: 0, barred: 0 }, all: { bytes: 0, files: 0 } }
 
   constructor(
     readonly parts: readonly Part[],
@@ -75,6 +85,8 @@ class Files {
     this.#importers = parts.map((part) => parts.flatMap((it, at) => (it.imports.has(part) ? [at] : [])))
     this.#first = parts.map(({ first }) => placesOf(first))
     this.#all = parts.map(({ first, all }) => placesOf(new Set([...first, ...all])))
+    this.#barred = parts.map(({ barred }) => placesOf(barred ?? new Set()))
+    this.#barredFiles = new Rows(names.length)
     this.#firstFiles = new Rows(names.length)
     this.#allFiles = new Rows(names.length)
     this.fileOf = new Int32Array(parts.length).fill(-1)
@@ -97,6 +109,7 @@ class Files {
     for (const it of this.#importers[part] ?? []) this.#countEdge(this.fileOf[it] ?? -1, file, by)
     for (const place of this.#first[part] ?? []) this.#firstFiles.count(place, file, by)
     for (const place of this.#all[part] ?? []) this.#allFiles.count(place, file, by)
+    for (const place of this.#barred[part] ?? []) this.#barredFiles.count(place, file, by)
   }
 
   #countEdge(from: number, to: number, by: 1 | -1): void {
@@ -145,10 +158,11 @@ class Files {
   /** What comes to a place, in an object that the next one is told in, too: this is asked millions of times. */
   #load(place: number): Loaded {
     const { first, all } = this.#loaded
-    first.bytes = first.files = all.bytes = all.files = 0
+    first.bytes = first.files = first.barred = all.bytes = all.files = 0
     for (let word = 0; word < WORDS; word++) {
       const waited = this.#comes(this.#firstFiles, place, word)
       this.#weigh(waited, word, first)
+      first.barred += bitsOf(waited & (this.#barredFiles.bits[place * WORDS + word] ?? 0))
       this.#weigh(this.#comes(this.#allFiles, place, word) & ~waited, word, all)
     }
     all.bytes += first.bytes

@@ -8,7 +8,7 @@ import { BEHIND_EVERY_PAGE, BY_ITSELF } from './by-itself.ts'
 import { declaredRoutes } from './first-requests.ts'
 import { joinedParts, modulesOf, type Part, type Price, type Room } from './joined-parts.ts'
 import { type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
-import { BUDGET, MOST_SCRIPTS, MOST_SHELL } from './size.mjs'
+import { BUDGET, MOST_SCRIPTS, MOST_SHELL, whyNotFirst } from './size.mjs'
 import { heaviestTexts } from './texts.ts'
 
 /** What renders: the frame around every page. */
@@ -31,9 +31,11 @@ const QUIET = ['fields/uploads/drop/target.tsx', 'features/team/week-sums.tsx']
 const COMPRESSED = 0.295
 const COMPRESSED_TEXT = 0.36
 /** Bytes that pages have in the frame, whoever needs them: as many as its own modules leave below `MOST_SHELL`. */
-const IN_FRAME = 7400
+const IN_FRAME = 9600
 /** Files beside those that are joined: the entry and texts. */
 const OTHERS = 2
+/** Files that are joined and that a page should have once nothing more comes by itself. */
+const IN_THE_END = 7
 /** A page waits for what is shared, and nobody for what comes behind it. */
 const PRICE: Price = { first: 4000, file: 6000, later: 0.02 }
 /** What somebody opens waits for all that it needs. */
@@ -66,7 +68,11 @@ class Parts {
   readonly #parts = new Map<string, Part>()
   readonly #of = new Map<string, Part>()
 
-  constructor(readonly modules: Modules) {}
+  /** What the weighing refuses in the first load of one of these places stays out of it. */
+  constructor(
+    readonly modules: Modules,
+    readonly pages: readonly string[] = [],
+  ) {}
 
   has(path: string): boolean {
     return this.#of.has(path)
@@ -74,13 +80,15 @@ class Parts {
 
   /** `kind` is what it is part of whoever needs it. */
   add(path: string, first: readonly string[], all: readonly string[], kind?: string): void {
-    const key = kind ?? [first, all].map((places) => places.join(' ')).join('|')
+    const barred = this.pages.filter((page) => whyNotFirst(path, page) !== undefined)
+    const key = kind ?? [first, all, barred].map((places) => places.join(' ')).join('|')
     const part = this.#parts.get(key) ?? {
       modules: [],
       first: new Set(first),
       all: new Set(all),
       bytes: 0,
       imports: new Set(),
+      barred: new Set(barred),
     }
     part.modules.push(path)
     // The frame has been weighed: there is room for pages beside it.
@@ -116,7 +124,7 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
   const mock = reachedFrom([MOCK], modules)
   const places = [...pages, { module: MOCK, first: mock, all: mock }]
   const everywhere = [FRAME, ...pages.map(({ module }) => module)]
-  const shared = new Parts(modules)
+  const shared = new Parts(modules, everywhere)
   for (const path of paths) {
     if (entry.has(path)) continue
     const all = places.filter((place) => place.all.has(path))
@@ -135,6 +143,7 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
       {
         bytes: (BUDGET - MOST_SHELL) * 1000 + IN_FRAME - COMPRESSED_TEXT * (texts[at] ?? 0),
         files: MOST_SCRIPTS - OTHERS,
+        inTheEnd: IN_THE_END,
       },
     ]),
   ])

@@ -66,3 +66,23 @@ test('what comes later costs little where it is not needed', () => {
   // Nobody waits for what comes later together with what is waited for.
   expect(namesOf([part('a', 'p', 2000), late('b', 'pqr', 9000)]).toSorted()).toEqual(['a', 'b'])
 })
+
+test('what a page may not wait for stays out of the files that it waits for', () => {
+  const uploads = late('uploads', 'pqrs', 200)
+  expect(namesOf([part('a', 'pqr', 2000), uploads])).toEqual(['a+uploads'])
+  uploads.barred = new Set('r')
+  expect(namesOf([part('a', 'pqr', 2000), uploads]).toSorted()).toEqual(['a', 'uploads'])
+  // Nor does it wait for a file that imports it.
+  const imports = part('b', 'rs', 2000)
+  const imported = late('imported', 'pqrs', 200)
+  const importer = { ...late('importer', 'pqrs', 200), imports: new Set([imported]) }
+  expect(namesOf([imports, importer, imported])).toEqual(['b+imported+importer'])
+  imported.barred = new Set('r')
+  expect(namesOf([imports, importer, imported]).toSorted()).toEqual(['b', 'imported+importer'])
+})
+
+test('a page with more files in the end than it should have joins what comes later', () => {
+  const parts = [late('a', 'p', 20_000), late('b', 'pqrst', 20_000)]
+  expect(namesOf(parts).toSorted()).toEqual(['a', 'b'])
+  expect(namesOf(parts, { inTheEnd: 1 })).toEqual(['a+b'])
+})

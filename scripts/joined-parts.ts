@@ -8,12 +8,16 @@ export interface Part {
   /** In bytes, compressed. */
   bytes: number
   imports: Set<Part>
+  /** Whom it may not reach before they stand, whatever it shares a file with. */
+  barred?: ReadonlySet<string>
 }
 
 /** What a place may load before it stands: bytes, compressed, and files. */
 export interface Room {
   bytes: number
   files: number
+  /** Files that it should have at most once nothing more comes by itself. */
+  inTheEnd?: number
 }
 
 /** What loading costs a place, in bytes before it stands. */
@@ -25,32 +29,38 @@ export interface Price {
   later: number
 }
 
-/** What a byte and a file beyond the room cost, so much that no saving is worth it. */
-const BEYOND = { byte: 2000, file: 400_000 }
+/**
+ * What a byte, a file and a part beyond what a place may load cost, so much that no saving is worth it, and a file beyond those that
+ * it should have in the end.
+ */
+const BEYOND = { byte: 2000, file: 1_000_000, barred: 1_000_000, later: 150_000 }
 /** Bytes of a file that it would not have as a part of another. */
 const EACH_FILE = 700
 /** What may be added to what is beyond its room by itself. */
 const GRACE = 40_000
 
-/** What a place waits for, and what it has in the end, as files that weigh so many bytes together. */
+/** What a place waits for, and what it has in the end, as files that weigh so many bytes together; so many parts are barred from it. */
 export interface Loaded {
-  first: { bytes: number; files: number }
+  first: { bytes: number; files: number; barred: number }
   all: { bytes: number; files: number }
 }
 
 /** Bytes that a place waits for, with those that each file adds. */
-const waitedFor = ({ bytes, files }: Loaded['first']): number => bytes + EACH_FILE * files
+const waitedFor = ({ bytes, files }: Loaded['all']): number => bytes + EACH_FILE * files
 
 /** What it costs a place to load this, in bytes before it stands. */
 export function costOf({ first, all }: Loaded, room: Room, price: Price): number {
   const beyond =
-    BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) + BEYOND.file * Math.max(0, first.files - room.files)
+    BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) +
+    BEYOND.file * Math.max(0, first.files - room.files) +
+    BEYOND.barred * first.barred +
+    BEYOND.later * Math.max(0, all.files - (room.inTheEnd ?? Infinity))
   return waitedFor(first) + price.first * first.files + price.later * all.bytes + price.file * all.files + beyond
 }
 
 /** Whether it keeps to its room. */
 export const isWithin = ({ first }: Loaded, room: Room): boolean =>
-  waitedFor(first) <= room.bytes && first.files <= room.files
+  waitedFor(first) <= room.bytes && first.files <= room.files && first.barred === 0
 
 /** The room that a place is given, or more where it needs more: it is not spared at the cost of all others. */
 export function roomOf(name: string, parts: readonly Part[], given: Room): Room {
@@ -62,34 +72,44 @@ export function roomOf(name: string, parts: readonly Part[], given: Room): Room 
 class Load {
   bytes = 0
   files = 0
+  barred = 0
   readonly #bytesBeside: Float64Array
   readonly #filesBeside: Int32Array
+  readonly #barredBeside: Int32Array
 
-  constructor(readonly has: Uint8Array) {
+  /** `barredIn` counts the parts of each file that may not come. */
+  constructor(
+    readonly has: Uint8Array,
+    readonly barredIn: Int32Array,
+  ) {
     this.#bytesBeside = new Float64Array(has.length)
     this.#filesBeside = new Int32Array(has.length)
+    this.#barredBeside = new Int32Array(has.length)
   }
 
   weigh(plan: Pick<Plan, 'bytes' | 'reached'>): void {
-    const { has } = this
-    this.bytes = 0
-    this.files = 0
+    const { has, barredIn } = this
+    this.bytes = this.files = this.barred = 0
     for (let at = 0; at < has.length; at++) {
       if (has[at]) {
         this.bytes += plan.bytes[at] ?? 0
         this.files++
+        this.barred += barredIn[at] ?? 0
       }
       const reached = plan.reached[at]
       if (!reached) continue
       let bytes = 0
       let files = 0
+      let barred = 0
       for (let it = 0; it < has.length; it++) {
         if (!reached[it] || has[it]) continue
         bytes += plan.bytes[it] ?? 0
         files++
+        barred += barredIn[it] ?? 0
       }
       this.#bytesBeside[at] = bytes
       this.#filesBeside[at] = files
+      this.#barredBeside[at] = barred
     }
   }
 
@@ -97,12 +117,13 @@ class Load {
   #comes = (a: number, b: number): number => (this.has[a] ? b : this.has[b] ? a : -1)
 
   /** What it comes to if the two are one. */
-  with(a: number, b: number): { bytes: number; files: number } {
+  with(a: number, b: number): Loaded['first'] {
     const comes = this.#comes(a, b)
     if (comes < 0) return this
     return {
       bytes: this.bytes + (this.#bytesBeside[comes] ?? 0),
       files: this.files + (this.#filesBeside[comes] ?? 0) - 1,
+      barred: this.barred + (this.#barredBeside[comes] ?? 0),
     }
   }
 }
@@ -145,8 +166,15 @@ class Plan {
       const first = load((part) => part.first.has(name))
       const all = load((part) => part.first.has(name) || part.all.has(name))
       const room = roomOf(name, parts, given)
-      const key = `${first.join('')} ${all.join('')} ${room.bytes} ${room.files}`
-      const place = places.get(key) ?? { room, times: 0, first: new Load(first), all: new Load(all), cost: 0 }
+      const barred = Int32Array.from(parts, (part) => (part.barred?.has(name) ? 1 : 0))
+      const key = [first.join(''), all.join(''), barred.join(''), room.bytes, room.files, room.inTheEnd].join(' ')
+      const place = places.get(key) ?? {
+        room,
+        times: 0,
+        first: new Load(first, barred),
+        all: new Load(all, new Int32Array(parts.length)),
+        cost: 0,
+      }
       place.times++
       places.set(key, place)
     }
@@ -212,6 +240,10 @@ class Plan {
     this.#parts[a]?.push(...(this.#parts[b] ?? []))
     this.bytes[a] = (this.bytes[a] ?? 0) + (this.bytes[b] ?? 0)
     this.reached[b] = undefined
+    for (const { barredIn } of this.#places.map(({ first }) => first)) {
+      barredIn[a] = (barredIn[a] ?? 0) + (barredIn[b] ?? 0)
+      barredIn[b] = 0
+    }
     const loads = this.#places.flatMap(({ first, all }) => [first.has, all.has])
     for (const files of [...this.reached, ...loads]) {
       if (!files || (!files[a] && !files[b])) continue

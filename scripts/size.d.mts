@@ -30,5 +30,8 @@ export const MOST_SCRIPTS: number
 /** kB of gzipped JavaScript that every page loads: the entry and the frame. */
 export const MOST_SHELL: number
 
+/** Why a module may not be in the first load of a page, by paths from the project's folder; undefined where it may. */
+export function whyNotFirst(module: string, page: string): string | undefined
+
 /** What each page fetches before it stands, and the most that each module adds which is fetched on demand. */
 export function loadsOf(build: Build): { first: FirstLoad[]; later: { name: string; bytes: number }[] }

@@ -9,7 +9,7 @@ import { loadsIn, SHELL, textsFile } from './loads.mjs'
 export const BUDGET = 300
 
 /** Of it, what every page loads: the entry and the frame. */
-export const MOST_SHELL = 216
+export const MOST_SHELL = 218
 
 /**
  * Scripts that the first load of any page may take, the texts among them: with the document, the typeface and what it reads they are
@@ -40,6 +40,10 @@ const NOT_IN_A_FIRST_LOAD = [
     'charts are loaded by the page that shows them',
   ],
 ]
+
+/** Why a module may not be in the first load of a page, by paths from the project's folder; undefined where it may. */
+export const whyNotFirst = (module, page) =>
+  NOT_IN_A_FIRST_LOAD.find(([path, , but]) => path.test(module) && but !== page)?.[1]
 
 /** What is loaded at an address, before anything of it stands; everything else comes on demand. */
 const isPage = ({ from, module }) => from.endsWith('/pages.ts') || module === 'src/web/app/connect/connect-page.tsx'
@@ -124,8 +128,8 @@ function staticClosure(manifest, keys) {
 function strangersIn(files, modules, page) {
   return files.flatMap((file) =>
     (modules[file] ?? []).flatMap((module) => {
-      const rule = NOT_IN_A_FIRST_LOAD.find(([path, , but]) => path.test(module) && but !== page)
-      return rule ? [`${module} is in ${file}: ${rule[1]}`] : []
+      const why = whyNotFirst(module, page)
+      return why === undefined ? [] : [`${module} is in ${file}: ${why}`]
     }),
   )
 }
