@@ -14,11 +14,12 @@ const MOST: Readonly<Record<string, number>> = {
   '/appointments': 15,
   '/appointments?view=month': 16,
   '/services': 15,
-  '/services/:id': 25,
-  '/rooms/new': 19,
+  '/services/:id': 20,
+  '/rooms/new': 15,
   '/presets/new': 15,
-  '/calendars': 17,
+  '/calendars': 15,
   '/settings/organization': 15,
+  '/weekly-schedules': 15,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */

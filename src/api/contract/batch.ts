@@ -1,17 +1,15 @@
 import { z } from 'zod/mini'
+import { LONGEST_PATH, MOST_READS } from './batch-limits.ts'
 import { feedCursor } from './changes.ts'
 import { whole } from './fields.ts'
 import { row } from './operation.ts'
-
-/** Reads that one batch takes. */
-export const MOST_READS = 50
 
 const read = z.strictObject({
   /**
    * Path and query of a GET of this document, or the path of the discovery document, as the call would have them by itself:
    * `/api/v1/services?limit=20`.
    */
-  path: z.string().check(z.maxLength(8000), z.regex(/^\/(?!\/)/, 'must begin with one slash')),
+  path: z.string().check(z.maxLength(LONGEST_PATH), z.regex(/^\/(?!\/)/, 'must begin with one slash')),
   /** The `ETag` of an answer that the caller has: 304 where it is still the right one. */
   ifNoneMatch: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,200}$/, 'must be a tag'))),
   /** How many to count at most for the total of a list; without it the total is exact. */

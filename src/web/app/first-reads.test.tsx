@@ -42,7 +42,7 @@ test.each<[string, string, string, string[]]>([
     'a[href*="open="]',
     ['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments', '/api/v2/appointments'],
   ],
-  ['the team', '/calendars', 'tbody a[href^="/calendars/"]', ['/api/v1/calendars']],
+  ['the team', '/calendars', 'tbody a[href^="/calendars/"]', ['/api/v1/calendars', '/api/v1/calendars']],
   ['the list of rooms', '/rooms', 'tbody a[href^="/rooms/"]', ['/api/v1/presets', '/api/v1/rooms']],
   ['the list of presets', '/presets', 'tbody a[href^="/presets/"]', ['/api/v1/presets']],
 ])(

@@ -1,3 +1,4 @@
+import { LONGEST_PATH, MOST_READS } from '#api/contract/batch-limits.ts'
 import type { BatchAnswer, BatchQuestion, BatchRead } from '#api/contract/batch.ts'
 import { NOT_MODIFIED } from '#api/contract/errors.ts'
 import { isObject } from '#api/contract/json-object.ts'
@@ -23,10 +24,6 @@ interface Held {
   resolve: (outcome: Outcome | Promise<Outcome>) => void
   reject: (reason: unknown) => void
 }
-
-/** Reads of one batch, and characters of the address of each, at most (contract/batch.ts). */
-const MOST_READS = 50
-const LONGEST_PATH = 8000
 
 /** Statuses of a deployment, or of something in front of it, that does not take batches after all. */
 const NOT_TAKEN: readonly unknown[] = [400, 404, 405, 413, 414, 500, 501]

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
+import { useMultimedia } from '../../fields/references.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { copyRoom, readRoom } from './room-form-values.ts'
@@ -13,6 +14,8 @@ export default function RoomPage() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const from = search.get('from')
+  // What stands below the first fields names files: they are asked for with the room.
+  useMultimedia()
   if (id !== undefined) return <StoredRoom key={id} publicId={id} />
   if (from) return <StoredRoom key={`from ${from}`} publicId={from} copy />
   const presetId = search.get('preset')

@@ -5,7 +5,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import type { Api } from '../../client/create-api.ts'
 import { queryOf } from '../../client/query.ts'
-import { useServiceTypes } from '../../fields/references.ts'
+import { useCalendars, useServiceTypes } from '../../fields/references.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ServiceForm } from './service-form.tsx'
@@ -34,8 +34,9 @@ const useList = () => {
 
 function StoredService({ id }: { id: string }) {
   const { i18n } = useLingui()
-  // The form asks for them with the service.
+  // The form asks for them with the service, and what stands below it in one go with what it says of the calendars.
   useServiceTypes()
+  useCalendars()
   return (
     <RecordGate read={wholeServiceOf(useApi(), id)} title={i18n._('Service')} list={useList()}>
       {(service, reload) => <ServiceForm service={service} reload={reload} />}

@@ -70,10 +70,8 @@ export function InUse({ form, service, type }: InUseProps) {
         <h3>{isDirty || !service ? i18n._('Next free with these settings') : i18n._('Next free')}</h3>
         {why !== undefined ? (
           <p>{why}</p>
-        ) : offer.loading || !offer.offered ? (
-          <Bone height="54px" />
         ) : (
-          <NextFreeStarts service={offer.offered} zone={zone} />
+          offer.offered && <NextFreeStarts service={offer.offered} isComplete={!offer.loading} zone={zone} />
         )}
         {offer.cut && <p>{i18n._('Only some of the service’s calendars are checked here.')}</p>}
       </div>

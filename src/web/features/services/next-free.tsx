@@ -19,12 +19,14 @@ const TOLD = 3
 
 interface NextFreeProps {
   service: OfferedService
+  /** Its hours are read: what is booked is asked for beside them. */
+  isComplete: boolean
   /** The zone of the times; one that this device knows. */
   zone: string
 }
 
 /** The first free starts of the service as it is typed, by the rules that a booking is judged by. */
-export function NextFreeStarts({ service, zone }: NextFreeProps) {
+export function NextFreeStarts({ service, isComplete, zone }: NextFreeProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useOpenedAt()
@@ -38,7 +40,7 @@ export function NextFreeStarts({ service, zone }: NextFreeProps) {
     staleTime: MINUTE,
   })
   if (appointments.isError || services.failed) return <p>{i18n._('Couldn’t load booked times.')}</p>
-  if (!appointments.data || !services.items) return <Bone height="54px" />
+  if (!isComplete || !appointments.data || !services.items) return <Bone height="54px" />
   const taken = { appointments: appointments.data.items, services: services.byId, now }
   const free = nextFree(service, taken, window, TOLD)
   if (free.length === 0) {

@@ -19,9 +19,11 @@ export const closureQuery = (api: Api) => queryOptions({ ...queryAllOf(api, cont
 /** What is read of a closure that holds on some calendars. */
 export type HouseClosure = HoursClosure & Pick<Closure, 'id' | 'calendarIds'>
 
-/** The closures of the house; none where they are not read yet, and where the deployment keeps none. */
-export const useClosures = (): readonly Closure[] =>
-  useQuery({ ...closureQuery(useApi()), enabled: useExtension('closures') }).data?.items ?? NONE
+/** The closures of the house; none where they are not read yet, and where the deployment keeps none; not read unless `enabled`. */
+export const useClosures = (enabled = true): readonly Closure[] => {
+  const isKept = useExtension('closures')
+  return useQuery({ ...closureQuery(useApi()), enabled: enabled && isKept }).data?.items ?? NONE
+}
 
 const NONE: readonly Closure[] = []
 
@@ -44,10 +46,10 @@ export type UnderHouse = <S extends HoursSchedule = WeeklySchedule>(
   calendarId: string,
 ) => readonly S[]
 
-/** `underHouse` with the closures as they are read; another function whenever they have changed. */
-export function useUnderHouse(): UnderHouse {
-  const closures = useClosures()
-  const calendars = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM }).data?.items
+/** `underHouse` with the closures as they are read, which they are not unless `enabled`; another function whenever they have changed. */
+export function useUnderHouse(enabled = true): UnderHouse {
+  const closures = useClosures(enabled)
+  const calendars = useQuery({ ...queryAllOf(useApi(), contract.calendars.list), staleTime: CALM, enabled }).data?.items
   return useCallback(
     (schedules, calendarId) =>
       closures.length === 0

@@ -86,7 +86,7 @@ const isForGood = (error: unknown): boolean => isApiError(error) && ['not-found'
 export function useHours(calendarIds: readonly string[], enabled = true): LoadedSchedules {
   const api = useApi()
   const key = calendarIds.join()
-  const underHouse = useUnderHouse()
+  const underHouse = useUnderHouse(enabled)
   const combine = useCallback(
     (results: readonly UseQueryResult<List<WeeklySchedule>>[]): LoadedSchedules => {
       const ids = key.split(',')

@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { MOST_READS } from '#api/contract/batch-limits.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
@@ -7,11 +8,12 @@ import { useApi } from '../../../client/api-context.ts'
 import { listAll } from '../../../client/list-all.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
+import { useExtension } from '../../../client/use-operation.ts'
 import { useFollowing } from '../../../fields/list/following.ts'
 import type { Gathered } from '../../../fields/list/gathered.ts'
 import { pacer } from '../../../fields/list/pacer.ts'
 
-/** Calendars that are asked at the same time: the rest of the page needs calls too. */
+/** Calendars that are asked at the same time where each is a call: the rest of the page needs calls too. */
 const AT_ONCE = 4
 
 /** The schedules of all calendars, and how far their reading is. */
@@ -39,12 +41,13 @@ const together = (lists: readonly (readonly WeeklySchedule[] | undefined)[], cal
 
 /**
  * Reads the weekly schedules calendar by calendar, since the interface has no list of all (specification 4.9): a few at a
- * time, shown as they come, and those that failed are named and can be asked again. Nothing is read without `calendars`.
+ * time, or as many as one call carries, shown as they come, and those that failed are named and can be asked again. Nothing is read without `calendars`.
  */
 export function useAllSchedules(calendars: readonly Calendar[] = NONE, expand: 'services'[]): AllSchedules {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [pace] = useState(() => pacer(AT_ONCE))
+  const isBatched = useExtension('batch')
+  const pace = useMemo(() => pacer(isBatched ? MOST_READS : AT_ONCE), [isBatched])
   const queryOf = ({ id }: Calendar) => ({ query: { calendarId: id, expand } })
   const combine = useCallback(
     (results: UseQueryResult<List<WeeklySchedule>>[]) => ({
