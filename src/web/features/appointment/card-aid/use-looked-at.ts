@@ -44,9 +44,9 @@ export function useLookedAt(open: string, begun?: Begun): [LookedAt | undefined,
   const looked = at?.id === open ? undefined : at
   const isShown = looked !== undefined
   const waiting = useRef<Begun | undefined>(begun)
+  const pressed = useRef<{ card: HTMLElement | undefined; x: number; y: number }>(undefined)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let pressed: HTMLElement | undefined
     const later = (after: number, next: LookedAt | undefined): void => {
       clearTimeout(timer)
       timer = setTimeout(() => look(next && next.card.isConnected && !isCarrying() ? next : undefined), after)
@@ -62,24 +62,26 @@ export function useLookedAt(open: string, begun?: Begun): [LookedAt | undefined,
     const at = first && isStillMeant(first) ? cardAt(first.card) : undefined
     if (first && at) rest(at, first.by === 'focus' ? REST.focus : REST.pointer)
 
-    const onOver = ({ target, pointerType }: PointerEvent): void => {
+    const onOver = ({ target, pointerType, clientX, clientY }: PointerEvent): void => {
       if (pointerType !== 'mouse') return
+      // The page moves aside for what opens, and brings another card under a mouse that rests.
+      if (pressed.current?.x === clientX && pressed.current.y === clientY) return
       const over = cardAt(target)
-      if (over?.card !== pressed) pressed = undefined
+      if (over?.card !== pressed.current?.card) pressed.current = undefined
       if (isLook(target)) clearTimeout(timer)
-      else if (over && over.card !== pressed) rest(over, REST.pointer)
+      else if (over && over.card !== pressed.current?.card) rest(over, REST.pointer)
       else if (isKept) later(NEXT, undefined)
       else clearTimeout(timer)
     }
-    const onPress = ({ target }: PointerEvent): void => {
+    const onPress = ({ target, clientX, clientY }: PointerEvent): void => {
       if (isLook(target)) return
       // What was pressed opens: it need not be looked at until the pointer comes back to it.
-      pressed = cardAt(target)?.card
+      pressed.current = { card: cardAt(target)?.card, x: clientX, y: clientY }
       leave()
     }
     const onFocus = ({ target }: FocusEvent): void => {
       const on = cardAt(target)
-      if (on?.card.matches(':focus-visible') && on.card !== pressed) rest(on, REST.focus)
+      if (on?.card.matches(':focus-visible') && on.card !== pressed.current?.card) rest(on, REST.focus)
       else if (!isLook(target)) leave()
     }
     const onKey = (event: KeyboardEvent): void => {
