@@ -23,6 +23,7 @@ async function timed(what, page, press, { rest = async () => {}, ask = async () 
   const paints = []
   const answers = []
   await page.bringToFront()
+  await page.evaluate(drawAlways)
   for (let at = 0; at < PRESSES; at++) {
     await ask(at)
     await page.evaluate(() => {
@@ -54,6 +55,17 @@ const atMoment = (page, at) =>
     (after) => new Promise((done) => requestAnimationFrame(() => setTimeout(done, after))),
     ((at + 0.5) / PRESSES) * FRAME,
   )
+
+/**
+ * Has a frame at each refresh of the screen. A page at rest has none, and is given one at once when its next was due: a press late
+ * in a frame would be answered at no time on the empty page, instead of after its wait for the screen, and how many presses are late
+ * depends on how long the browser takes to hear of one.
+ */
+function drawAlways() {
+  globalThis.isDrawing ??= requestAnimationFrame(function draw() {
+    requestAnimationFrame(draw)
+  })
+}
 
 /**
  * Presses the mouse in the middle of something, without the checks that would be timed with it: `aim` finds it, before each
