@@ -81,7 +81,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'api/http',
-    may: ['api/contract', 'api/signing', 'api/core'],
+    may: ['api/contract', 'api/signing', 'api/core', 'api/values'],
     packages: { only: ['hono', 'zod'] },
     speaksHttp: 'addresses and statuses',
     belongs: 'The handler is handed its store; what picks a store belongs in src/server or src/web/mock.',

@@ -7,6 +7,7 @@ import { gatherQuery } from '../contract/query-string.ts'
 import type { Page } from '../core/operation.ts'
 import { badRequest, Failure } from '../core/failure.ts'
 import { partsOfUrl } from '../signing/canonical.ts'
+import { UUID } from '../values/uuid.ts'
 import { parseBody } from './parse-body.ts'
 import type { ParsedInput } from './routes.ts'
 import { refuseUnfit } from './unfit.ts'
@@ -21,8 +22,6 @@ export interface Parsed {
   /** Query parameters that the row does not know. */
   ignored: readonly string[]
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** As many wrong fields are named; whoever sends more has other trouble. */
 const MOST_NAMED = 50

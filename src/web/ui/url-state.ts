@@ -1,3 +1,5 @@
+import { UUID } from '#api/values/uuid.ts'
+
 /** How one value travels in the address: its reading, its writing, and the value that needs no words there. */
 export interface UrlValue<Value> {
   /** The value of a parameter that is absent or makes no sense. */
@@ -49,8 +51,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[], fallbac
 /** The id of a record (a UUID), or one of a few words; empty where it is neither. */
 export const idOr = (...words: readonly string[]): UrlValue<string> => ({
   fallback: '',
-  read: (value) =>
-    words.includes(value) || /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined,
+  read: (value) => (words.includes(value) || UUID.test(value) ? value : undefined),
   write: (value) => value,
 })
 

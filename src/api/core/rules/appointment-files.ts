@@ -1,9 +1,8 @@
 import type { Appointment } from '../../contract/appointments.ts'
+import { UUID } from '../../values/uuid.ts'
 
 /** Most files of one appointment; its open fields have a bound of their own (16 KiB). */
 export const MOST_FILES = 50
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Kept = Pick<Appointment, 'extraFields'>
 
@@ -11,7 +10,7 @@ type Kept = Pick<Appointment, 'extraFields'>
 export function filesOf({ extraFields }: Kept): readonly string[] {
   const kept = extraFields['files']
   if (!Array.isArray(kept)) return []
-  return [...new Set(kept.filter((it) => typeof it === 'string' && ID.test(it)))].slice(0, MOST_FILES)
+  return [...new Set(kept.filter((it) => typeof it === 'string' && UUID.test(it)))].slice(0, MOST_FILES)
 }
 
 /** The open fields of an appointment with these files from now on. */

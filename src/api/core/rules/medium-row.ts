@@ -1,4 +1,5 @@
 import type { Multimedia } from '../../contract/multimedia.ts'
+import { UUID_FORM } from '../../values/uuid.ts'
 
 /** What the bytes of a medium are, or where it lies, while others are awaited in their place; and who asked for those. */
 export interface Leaving extends Pick<
@@ -23,8 +24,10 @@ export interface MediumRow extends Multimedia {
   generation?: number
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const OWN = new RegExp(`^(?:https?://[^/?#]*)?/media/${UUID}/(${UUID})/([^/?#]+)(?:/([^/?#]+))?(?:[?#]|$)`, 'i')
+const OWN = new RegExp(
+  `^(?:https?://[^/?#]*)?/media/${UUID_FORM}/(${UUID_FORM})/([^/?#]+)(?:/([^/?#]+))?(?:[?#]|$)`,
+  'i',
+)
 const BYTES = /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/
 
 /** The id of the medium whose bytes a service like this one serves at an address, in today's form or an earlier one. */

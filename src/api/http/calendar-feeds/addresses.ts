@@ -1,12 +1,12 @@
 import type { FeedRef } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
+import { UUID_FORM } from '../../values/uuid.ts'
 import { type CapabilityKeys, createCapabilities, SEAL } from '../capabilities.ts'
 
 /** First segment of the addresses of calendar feeds (interface, section 8). */
 export const FEEDS_PATH = '/feeds'
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const FEED = new RegExp(`^${FEEDS_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(${SEAL})\\.ics$`)
+const FEED = new RegExp(`^${FEEDS_PATH}/(${UUID_FORM})/(${UUID_FORM})/([1-9]\\d{0,8})/(${SEAL})\\.ics$`)
 
 /** What the address of a calendar feed opens. */
 export interface OpenedFeed {

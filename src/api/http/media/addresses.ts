@@ -1,6 +1,7 @@
 import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
+import { UUID_FORM } from '../../values/uuid.ts'
 import { type CapabilityKeys, changedAddress, createCapabilities, SEAL } from '../capabilities.ts'
 
 /** First segments of the addresses of bytes (interface, section 8). */
@@ -8,16 +9,15 @@ export const UPLOADS_PATH = '/uploads'
 /** See `UPLOADS_PATH`. */
 export const MEDIA_PATH = '/media'
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** With the access key that asked for it; addresses that were made before keys were named go on until they expire. */
-const UPLOAD = new RegExp(`^${UPLOADS_PATH}/(${UUID})/(${UUID})/(?:([^/]{1,300})/)?(\\d{1,12})/(${SEAL})$`)
-const READ = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(${SEAL})$`)
+const UPLOAD = new RegExp(`^${UPLOADS_PATH}/(${UUID_FORM})/(${UUID_FORM})/(?:([^/]{1,300})/)?(\\d{1,12})/(${SEAL})$`)
+const READ = new RegExp(`^${MEDIA_PATH}/(${UUID_FORM})/(${UUID_FORM})/([1-9]\\d{0,8})/(${SEAL})$`)
 /** Addresses that named the bytes themselves, as they were made before addresses named the medium. */
-const OF_BYTES = new RegExp(`^${MEDIA_PATH}/(${UUID})/(${UUID})/([\\w-]{43})/([0-9a-f]{32}\\.[a-z0-9]{2,4})$`)
+const OF_BYTES = new RegExp(`^${MEDIA_PATH}/(${UUID_FORM})/(${UUID_FORM})/([\\w-]{43})/([0-9a-f]{32}\\.[a-z0-9]{2,4})$`)
 
 /** Kept bytes of a medium by their name, for those who may change media. */
 const KEPT = new RegExp(
-  `^${MEDIA_PATH}/(${UUID})/(${UUID})/([1-9]\\d{0,8})/(\\d{1,12})/([0-9a-f]{32}\\.[a-z0-9]{2,4})/(${SEAL})$`,
+  `^${MEDIA_PATH}/(${UUID_FORM})/(${UUID_FORM})/([1-9]\\d{0,8})/(\\d{1,12})/([0-9a-f]{32}\\.[a-z0-9]{2,4})/(${SEAL})$`,
 )
 
 /** What a read address opens: a medium, or, from before, certain bytes of it. */

@@ -1,11 +1,12 @@
 import { fold } from '../../values/fold.ts'
+import { UUID_FORM } from '../../values/uuid.ts'
 import type { Condition } from '../../core/store.ts'
 import { plain } from '../../core/plain.ts'
 import { askedCalendars, calendarsSql } from './calendars-sql.ts'
 import { duringSql } from './spans.ts'
 import { type Sql, all, any, raw, sql } from './sql.ts'
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidForm = new RegExp(`^${UUID_FORM}$`)
 
 /** Those of the texts that can be an id: a comparison with any other would be an error in SQL. */
 export const onlyIds = (texts: readonly string[]): string[] => texts.filter((text) => uuidForm.test(text))

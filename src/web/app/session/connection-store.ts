@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Learnt } from '../../client/learned-fields.ts'
+import { writtenAtOnce } from '../../store/written-at-once.ts'
 import type { SavedConnection } from './connection.ts'
 
 /** A saved connection with its key, which the browser stores as an object that nothing can read. */
@@ -30,13 +31,15 @@ export const deviceConnections = (): ConnectionStore => {
     (opened ??= openDB<Kept>('frontdesk-connections', 1, {
       upgrade: (fresh) => void fresh.createObjectStore('connections', { keyPath: 'id' }),
     }).catch(() => undefined))
+  const write = async (
+    change: (kept: IDBPObjectStore<Kept, ['connections'], 'connections', 'readwrite'>) => Promise<unknown>,
+  ): Promise<void> => {
+    const work = (await database())?.transaction('connections', 'readwrite')
+    if (work) await writtenAtOnce(work, [change(work.store)])
+  }
   return {
     all: async () => (await (await database())?.getAll('connections')) ?? [],
-    keep: async (connection) => {
-      await (await database())?.put('connections', connection)
-    },
-    forget: async (id) => {
-      await (await database())?.delete('connections', id)
-    },
+    keep: (connection) => write((kept) => kept.put(connection)),
+    forget: (id) => write((kept) => kept.delete(id)),
   }
 }

@@ -3,6 +3,7 @@ import type { createServiceType, ServiceType } from '#api/contract/service-types
 import type { FieldError } from '#api/contract/errors.ts'
 import { noticeErrors } from '#api/core/rules/service-limits.ts'
 import { slugOf } from '#api/core/rules/slug.ts'
+import { UUID } from '#api/values/uuid.ts'
 import { textOrNull, withoutBlanks } from '../../fields/record/changes.ts'
 import type { FieldsIn } from '../../ui/form/field-inputs.tsx'
 import { RULES, type Rules } from '../../fields/rules/rules.ts'
@@ -53,8 +54,6 @@ export const freeSlug = (slug: string, taken: readonly string[]): string => {
     if (!taken.includes(next)) return next
   }
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** What of these words is no id. */
 export const notIds = (words: readonly string[]): string[] => words.filter((word) => !UUID.test(word))

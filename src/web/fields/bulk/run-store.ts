@@ -76,11 +76,10 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
   const drop = async (database: IDBPDatabase<Kept>, id: string): Promise<void> => {
     const work = database.transaction(['runs', 'states'], 'readwrite')
     const lines = await work.objectStore('states').index('run').getAllKeys(id)
-    await Promise.all([
+    await writtenAtOnce(work, [
       ...lines.map((key) => work.objectStore('states').delete(key)),
       work.objectStore('runs').delete(keysOf(id)),
     ])
-    await work.done
   }
   const sweep = async (database: IDBPDatabase<Kept>): Promise<IDBPDatabase<Kept>> => {
     // What the index has are the runs themselves.
@@ -134,12 +133,12 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
       const work = await writing()
       const kept = work.objectStore('states')
       await putLines(head, work)
-      await Promise.all(
+      await writtenAtOnce(
+        work,
         states.flatMap((state, index) =>
           state.outcome === 'waiting' ? [] : [kept.put({ run: head.id, index, state })],
         ),
       )
-      await work.done
     },
     write: async (id, states) => {
       const work = (await database()).transaction(['runs', 'states'], 'readwrite')
@@ -155,7 +154,7 @@ const deviceRuns = (now: () => number = Date.now): RunStore => {
         const { states, ...run } = await whole(head, work)
         await putLines({ ...run, lines: changed({ ...run, states }, change) }, work)
       }
-      await work.done
+      await writtenAtOnce(work, [])
     },
     drop: async (id) => drop(await database(), id),
   }

@@ -84,11 +84,17 @@ const deviceDrafts = (now: () => number = Date.now): DraftStore => {
       const work = (await database()).transaction('drafts', 'readwrite')
       await writtenAtOnce(work, [work.store.put(draft)])
     },
-    drop: async (id) => (await database()).delete('drafts', id),
+    drop: async (id) => {
+      const work = (await database()).transaction('drafts', 'readwrite')
+      await writtenAtOnce(work, [work.store.delete(id)])
+    },
     clear: async (connectionId) => {
-      const kept = await database()
-      const ids = await kept.getAllKeysFromIndex('drafts', 'connection', connectionId)
-      await Promise.all(ids.map((id) => kept.delete('drafts', id)))
+      const work = (await database()).transaction('drafts', 'readwrite')
+      const ids = await work.store.index('connection').getAllKeys(connectionId)
+      await writtenAtOnce(
+        work,
+        ids.map((id) => work.store.delete(id)),
+      )
     },
   }
 }

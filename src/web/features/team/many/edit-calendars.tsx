@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { MINUTE } from '#api/time/durations.ts'
+import { UUID } from '#api/values/uuid.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { AlikeDialog } from '../../../fields/bulk/alike-dialog.tsx'
 import { useCalendarLabels } from '../../../fields/labels/calendars.ts'
@@ -25,7 +26,6 @@ export interface EditCalendarsProps {
 
 /** Nine in the morning of some day: an example of what the clocks show before and after. */
 const NINE = Date.UTC(2026, 0, 5, 9)
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Changes zone, kind and user group of many calendars at once; what is left empty stays as it is in each. */
 export default function EditCalendars({ calendars, answer }: EditCalendarsProps) {

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isObject } from '#api/contract/json-object.ts'
+import { UUID } from '#api/values/uuid.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 
@@ -11,7 +12,6 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
  */
 export type FieldWords = (field: string, value: unknown) => string | undefined
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{2}:\d{2}$/
@@ -64,7 +64,7 @@ const tellerOf = (
     if (typeof value === 'boolean') return value ? i18n._('Yes') : i18n._('No')
     if (typeof value === 'number') return format.number(value)
     const text = String(value)
-    if (ID.test(text)) return nameInCache(queryClient, text) ?? text
+    if (UUID.test(text)) return nameInCache(queryClient, text) ?? text
     if (INSTANT.test(text)) return `${format.dateTime(text, ownZone())} (${ownZone()})`
     if (DAY.test(text)) return format.plainDate(text)
     return CLOCK.test(text) ? format.clock(text) : text
@@ -85,7 +85,7 @@ const tellerOf = (
     )
     const told = others.map(([name, inner]) =>
       // The name of who is meant says enough by itself.
-      typeof inner === 'string' && ID.test(inner) ? scalar(inner) : `${nameOf(name)}: ${valueWords(name, inner)}`,
+      typeof inner === 'string' && UUID.test(inner) ? scalar(inner) : `${nameOf(name)}: ${valueWords(name, inner)}`,
     )
     return [...span, ...told].join(', ') || i18n._('Empty')
   }
