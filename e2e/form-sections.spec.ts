@@ -12,6 +12,18 @@ test('the list of a combobox lies over the section below', async ({ page }) => {
   expect(at.y).toBeGreaterThan(below.y)
   const role = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role]')?.role, at)
   expect(['option', 'listbox']).toContain(role)
+
+  // A section that is asked for is at the top of the window, and the one that is marked.
+  await page.keyboard.press('Escape')
+  const sections = page.getByRole('navigation', { name: 'Sections of the form' })
+  await sections.getByRole('link', { name: 'Hours' }).click()
+  const top = () => page.locator('#hours').evaluate((it) => it.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(40)
+  await expect(sections.locator('[aria-current]')).toHaveText('Hours')
+  // Nor is another one where the page ends before that.
+  await sections.getByRole('link', { name: 'Services' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBe(0)
+  await expect(sections.locator('[aria-current]')).toHaveText('Services')
 })
 
 test.describe('on a phone', () => {
@@ -26,5 +38,9 @@ test.describe('on a phone', () => {
     await expect(current).toBeInViewport({ ratio: 1 })
     const box = await current.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16)
+    await sections.getByRole('link', { name: 'Scheduling rules' }).click()
+    await expect(current).toHaveText('Scheduling rules')
+    await page.mouse.wheel(0, 1)
+    await expect(current).toHaveText('Scheduling rules')
   })
 })

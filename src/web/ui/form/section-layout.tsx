@@ -14,7 +14,9 @@ import { Section } from './section.tsx'
 /** Height of what stays above every page. */
 const APP_BAR = 'var(--fd-bar)'
 /** What the bars at the top and at the bottom may cover, in pixels: nothing that has the focus may hide there. */
-const COVERED = { insetStart: 116, insetEnd: 96, onPhone: 156 }
+const COVERED = { insetStart: 108, besideRail: 24, insetEnd: 96, onPhone: 156 }
+/** A section that ends above this line, in pixels, is past: just below where one begins that was asked for. */
+const PAST = COVERED.insetStart + 8
 
 const Nav = styled('nav')({
   position: 'sticky',
@@ -62,10 +64,9 @@ const Columns = styled('div')({
   ...formColumns,
   alignItems: 'start',
   '& > .sections': { minInlineSize: 0 },
-  '& > .sections > div': { outline: 'none', scrollMarginBlockStart: COVERED.insetStart },
+  '& > .sections > div': { outline: 'none' },
   [RAIL]: {
     ...formColumns[RAIL],
-    '& > .sections > div': { scrollMarginBlockStart: 16 },
     '& > aside': { gridColumn: 2 },
   },
   [ASIDE]: {
@@ -106,6 +107,25 @@ interface SectionLayoutProps {
   wide?: boolean | undefined
 }
 
+/** What a reader does who has gone on from where they were led. */
+const GOES_ON = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Brings a section to the top of the window, and keeps it there while content arrives, until the reader goes on or the answered function is called; then it tells. */
+function stayAt(section: HTMLElement, onLeft: () => void): () => void {
+  const bring = () => section.scrollIntoView({ block: 'start' })
+  bring()
+  const observer = new ResizeObserver(bring)
+  const leave = () => {
+    observer.disconnect()
+    for (const doing of GOES_ON) removeEventListener(doing, leave, true)
+    onLeft()
+  }
+  // What stands before it may grow, and so may the section, which a short page cannot bring to the top.
+  for (const part of section.parentElement?.children ?? []) observer.observe(part)
+  for (const doing of GOES_ON) addEventListener(doing, leave, { capture: true, passive: true })
+  return leave
+}
+
 /** The sections of a long form with a navigation that stays in sight: a rail beside them, a row of tabs on a phone. */
 export function SectionLayout({ sections, wrong, aside, wide = false }: SectionLayoutProps) {
   const { i18n } = useLingui()
@@ -120,6 +140,8 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
     row.current.scrollLeft += tab.left + tab.width / 2 - (left + width / 2)
   }, [current])
 
+  /** Leaves the section that was asked for; undefined while none is. */
+  const leave = useRef<() => void>(undefined)
   const watch = useCallback((column: HTMLElement | null) => {
     if (column === null) return undefined
     const seen = new Set<string>()
@@ -127,12 +149,16 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
       (entries) => {
         for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target.id)
         const first = [...column.children].find(({ id }) => seen.has(id))
-        if (first) setCurrent(first.id)
+        // At the end of the page one that was asked for may not reach the top: it is the current one nevertheless.
+        if (first && leave.current === undefined) setCurrent(first.id)
       },
-      { rootMargin: `-${COVERED.insetStart}px 0px -55% 0px` },
+      { rootMargin: `-${PAST}px 0px -55% 0px` },
     )
     for (const section of column.children) observer.observe(section)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      leave.current?.()
+    }
   }, [])
 
   const go = (event: MouseEvent, id: string) => {
@@ -141,7 +167,8 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
     event.preventDefault()
     setCurrent(id)
     const section = document.getElementById(id)
-    section?.scrollIntoView({ block: 'start' })
+    leave.current?.()
+    if (section) leave.current = stayAt(section, () => (leave.current = undefined))
     section?.focus({ preventScroll: true })
   }
   return (
@@ -149,6 +176,7 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
       <Global
         styles={{
           html: { scrollPaddingBlock: `${COVERED.insetStart}px ${COVERED.insetEnd}px` },
+          [RAIL]: { html: { scrollPaddingBlockStart: COVERED.besideRail } },
           [media.compact]: { html: { scrollPaddingBlockEnd: COVERED.onPhone } },
         }}
       />
