@@ -1,5 +1,7 @@
-import { paint, tonePaint } from '../../../theme/paint.ts'
+import type { CSSObject } from '@emotion/react'
 import type { Tone } from '../../../theme/colors.ts'
+import { forced } from '../../../theme/look-parts.ts'
+import { paint, tonePaint } from '../../../theme/paint.ts'
 import type { Fate } from './verdict-words.ts'
 
 const lines = (angle: number, colour: string, gap: number, width = 1) =>
@@ -28,14 +30,47 @@ const LOOKS: Readonly<Record<Exclude<Fate, 'closed'>, Look>> = {
   step: ['neutral', dots],
 }
 
+const INK = 'CanvasText'
+// Where the device chooses the colors the pattern alone tells them apart, so that those which share one above have their own here.
+const FORCED: Partial<Record<Fate, string>> = {
+  offered: `linear-gradient(90deg, ${INK} 6px, transparent 6px)`,
+  booked: `linear-gradient(${INK}, ${INK})`,
+  past: lines(45, 'GrayText', 4),
+  house: lines(135, INK, 11, 5),
+  step: `radial-gradient(${INK} 2px, transparent 2.4px) 0 0 / 9px 9px`,
+  closed: 'none',
+}
+
+/** How time of a fate is filled where the device chooses the colors. */
+export function forcedFatePattern(fate: Fate): string {
+  const own = FORCED[fate]
+  if (own !== undefined || fate === 'closed') return own ?? 'none'
+  return LOOKS[fate][1](INK)
+}
+
+/** Fills what has a `data-fate` where the device chooses the colors: it would draw all of them alike. */
+export const fatesInForcedColors: CSSObject = {
+  '& [data-fate]': {
+    [forced]: {
+      forcedColorAdjust: 'none',
+      border: `1px solid ${INK}`,
+      background: 'var(--fate-forced), Canvas !important',
+      color: `${INK} !important`,
+      boxShadow: 'none !important',
+    },
+  },
+}
+
 /** How time of a fate is filled, in a column and in the legend. */
 export function fatePaint(fate: Fate) {
-  if (fate === 'closed') return { background: paint.canvas, color: paint.soft, boxShadow: 'none' }
+  const device = { '--fate-forced': forcedFatePattern(fate) }
+  if (fate === 'closed') return { ...device, background: paint.canvas, color: paint.soft, boxShadow: 'none' }
   const [tone, pattern] = LOOKS[fate]
   const { bg, edge, text } = tonePaint(tone)
   const faint = `color-mix(in srgb, ${edge} 45%, transparent)`
   const filled = pattern(faint)
   return {
+    ...device,
     background: filled === 'none' ? bg : `${filled}, ${bg}`,
     color: text,
     boxShadow: fate === 'offered' || fate === 'booked' ? `inset 3px 0 ${edge}` : `inset 0 0 0 1px ${faint}`,

@@ -123,13 +123,13 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
       <WeekLegend aria-label={i18n._('Legend')}>
         {FATES.filter((fate) => present.has(fate)).map((fate) => (
           <li key={fate}>
-            <i style={fatePaint(fate)} /> {fateName(i18n, fate)}
+            <i data-fate={fate} style={fatePaint(fate)} /> {fateName(i18n, fate)}
           </li>
         ))}
       </WeekLegend>
       {active && current && (
         <HoverReadout>
-          <i style={fatePaint(fateOf(active.verdict, said.rules))} />
+          <i data-fate={fateOf(active.verdict, said.rules)} style={fatePaint(fateOf(active.verdict, said.rules))} />
           <span>
             <strong>
               {format.plainDate(current.date, 'long')}, {pieceTime(said, active)}

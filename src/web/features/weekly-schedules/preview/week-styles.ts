@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
+import { forced } from '../../../theme/look-parts.ts'
 import { media, paint, tonePaint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { fatesInForcedColors } from './fate-paint.ts'
 
 /** CSS pixels of an hour. */
 export const HOUR_HEIGHT = 42
@@ -94,7 +96,12 @@ export const Week = styled('div')({
   },
   '& .day > li.mark.gained': { borderColor: tonePaint('confirmed').edge },
   '& .day > li.mark.lost': { borderColor: tonePaint('no-show').edge, borderBlockStartStyle: 'double' },
-  '@media (forced-colors: active)': { '& .day button': { border: '1px solid CanvasText' } },
+  ...fatesInForcedColors,
+  [forced]: {
+    '& .day button > b': { background: 'Canvas', paddingInline: 3, marginInline: -3, borderRadius: radius.card },
+    '& .day button > i': { borderColor: 'CanvasText', opacity: 1 },
+    '& .day button[aria-current]': { outlineColor: 'Highlight' },
+  },
   // Beside the navigation and the sections a day has no room for its date on one line.
   '@media (max-width: 1179.95px)': {
     '& .head .narrow': { display: 'inline' },
@@ -117,6 +124,7 @@ export const WeekLegend = styled(MuiList)({
   fontSize: size.caption,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& i': { inlineSize: 22, blockSize: 14, borderRadius: radius.card, border: `1px solid ${paint.line}` },
+  ...fatesInForcedColors,
 })
 
 /** What stands for the place under the pointer or the keyboard. */
@@ -132,6 +140,7 @@ export const HoverReadout = styled('p')({
   borderRadius: radius.control,
   fontSize: size.body2,
   '& i': { inlineSize: 26, blockSize: 26, borderRadius: radius.card },
+  ...fatesInForcedColors,
   '& strong': { display: 'block', fontWeight: weight.semibold },
 })
 
