@@ -13,7 +13,7 @@ import { paint } from '../../../theme/paint.ts'
 import { radius, size } from '../../../theme/scale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame } from '../../../ui/form/field-frame.tsx'
-import { arrowWay } from './arrow-way.ts'
+import { arrowWay, farWay } from './arrow-way.ts'
 import type { MediumValues } from '../medium-form-values.ts'
 
 const Sight = styled('div')({
@@ -81,7 +81,10 @@ export function FocusF({ control, label, url, format }: FocusFProps) {
     put({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = disabled ? undefined : arrowWay(event)
+    if (disabled) return
+    const far = farWay(event)
+    if (far) return put({ x: at.x + far.x, y: at.y + far.y })
+    const way = arrowWay(event)
     if (!way) return
     const by = event.shiftKey ? FAR : STEP
     put({ x: at.x + way.x * by, y: at.y + way.y * by })

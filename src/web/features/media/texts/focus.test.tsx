@@ -34,6 +34,21 @@ test('a focal point is moved by keys, kept, and put back to the middle', async (
   await waitFor(async () => expect(await environment()).toEqual({}))
 })
 
+test('Home and End lead to the edges and the page keys further up and down, and the page stays where it is', async () => {
+  const { service, medium } = await openDemo()
+  renderPages(service, `/multimedia/${medium.id}`, pages)
+  const point = await screen.findByRole('slider', { name: 'Focal point' })
+  const place = () => point.getAttribute('aria-valuetext')
+  expect(fireEvent.keyDown(point, { key: 'Home' })).toBe(false)
+  expect(place()).toBe('0% from the left, 50% from the top')
+  expect(fireEvent.keyDown(point, { key: 'End' })).toBe(false)
+  expect(place()).toBe('100% from the left, 50% from the top')
+  expect(fireEvent.keyDown(point, { key: 'PageUp' })).toBe(false)
+  expect(place()).toBe('100% from the left, 30% from the top')
+  expect(fireEvent.keyDown(point, { key: 'PageDown' })).toBe(false)
+  expect(place()).toBe('100% from the left, 50% from the top')
+})
+
 test('a press on the picture puts the focal point there, and never beyond its edge', async () => {
   const { service, medium } = await openDemo()
   renderPages(service, `/multimedia/${medium.id}`, pages)

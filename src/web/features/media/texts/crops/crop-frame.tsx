@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Crop } from '#api/contract/crops.ts'
-import { arrowWay } from '../arrow-way.ts'
+import { arrowWay, farWay } from '../arrow-way.ts'
 import { BEGINNING, type Corner, movedCrop, sizedCrop } from './crop-moves.ts'
 
 /** How far an arrow key goes, as a share of the picture. */
@@ -62,7 +62,10 @@ export function CropFrame({ label, place, crop, steep, isOwn, disabled, onCrop, 
     onCrop(sizedCrop(from.crop, from.crop.width + (from.stays.x === 0 ? by.x : -by.x), steep, from.stays))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = disabled ? undefined : arrowWay(event)
+    if (disabled) return
+    const far = farWay(event)
+    if (far) return onCrop(movedCrop(crop, far))
+    const way = arrowWay(event)
     if (!way) return
     const by = { x: way.x * STEP, y: way.y * STEP }
     onCrop(event.shiftKey ? sizedCrop(crop, crop.width + by.x + by.y / steep, steep, BEGINNING) : movedCrop(crop, by))
