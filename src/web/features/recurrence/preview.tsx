@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Select } from '../../ui/form/field-frame.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { FramedList } from '../../ui/panel/framed-list.ts'
-import { paint, tonePaint } from '../../theme/paint.ts'
+import { media, paint, tonePaint } from '../../theme/paint.ts'
 import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
@@ -15,17 +15,40 @@ import { size } from '../../theme/scale.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Occurrence } from '../../commands/appointments/form/repeat-values.ts'
 
+/** What the choices are called where it is not about making appointments. */
+interface ChoiceWords {
+  keep: string
+  /** How many are kept, that is, have it done to them. */
+  kept: (count: string) => string
+  skip: string
+}
+
 /** What a plan comes to, in words. */
-function planCountWords(choices: readonly OccurrenceChoice[], i18n: I18n, format: Format): string {
+function planCountWords(
+  choices: readonly OccurrenceChoice[],
+  words: ChoiceWords | undefined,
+  i18n: I18n,
+  format: Format,
+): string {
   const kept = choices.filter((choice) => choice === 'keep').length
   const skipped = choices.filter((choice) => choice === 'skip').length
   const moved = choices.length - kept - skipped
   const whole = i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: choices.length })
-  if (skipped + moved === 0) return i18n._('{whole}, all as planned.', { whole })
+  if (skipped + moved === 0) {
+    return words ? `${whole}.` : i18n._('{whole}, all as planned.', { whole })
+  }
   const parts = [
-    i18n._('{count} as planned', { count: format.number(kept) }),
+    ...(words && kept === 0
+      ? []
+      : [words ? words.kept(format.number(kept)) : i18n._('{count} as planned', { count: format.number(kept) })]),
     ...(moved > 0 ? [i18n._('{count} at another time', { count: format.number(moved) })] : []),
-    ...(skipped > 0 ? [i18n._('{count} skipped', { count: format.number(skipped) })] : []),
+    ...(skipped > 0
+      ? [
+          words
+            ? i18n._('{count} unchanged', { count: format.number(skipped) })
+            : i18n._('{count} skipped', { count: format.number(skipped) }),
+        ]
+      : []),
   ]
   return i18n._('{whole}: {parts}.', { whole, parts: format.list(parts) })
 }
@@ -60,8 +83,7 @@ interface PreviewProps {
   mayOverlap: boolean
   /** Where those that are left out stand already, by the keys of their rows. */
   stays?: ReadonlyMap<string, Taking>
-  /** What the two plain choices are called, where it is not about making appointments. */
-  words?: { keep: string; skip: string }
+  words?: ChoiceWords
 }
 
 const warning = tonePaint('pending')
@@ -77,7 +99,7 @@ const Occurrences = styled(FramedList)({
   '& > li[data-choice="skip"] > span': { color: paint.soft, textDecoration: 'line-through' },
   '& > li > span > small': { color: paint.soft },
   // As narrow as its words, so that the time has the room.
-  '& > li > .choice': { inlineSize: 112 },
+  '& > li > .choice': { inlineSize: 124, [media.compact]: { inlineSize: 112 } },
   '& p': { gridColumn: '1 / -1', display: 'flex', gap: 5, margin: 0, color: warning.text, fontSize: size.caption },
   '& p > svg': { flex: 'none', marginBlockStart: 1 },
 }) as typeof FramedList
@@ -106,7 +128,7 @@ export function OccurrenceList({
   return (
     <section aria-label={i18n._('Preview')} aria-busy={loading}>
       <Count>
-        {loading ? i18n._('Checking the calendars…') : planCountWords(rows.map(chosen), i18n, format)}
+        {loading ? i18n._('Checking the calendars…') : planCountWords(rows.map(chosen), words, i18n, format)}
         {failed && <> {i18n._('Couldn’t load team & resources: conflicts may be missing here.')}</>}
       </Count>
       {/* What scrolls must be in reach of the keyboard. */}

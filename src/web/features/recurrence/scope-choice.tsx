@@ -29,7 +29,7 @@ const Group = styled('fieldset')({
     cursor: 'pointer',
   },
   '& > label:has(:checked)': { borderColor: paint.accent, background: paint.accentTint },
-  '& > label > small': { marginInlineStart: 'auto', color: paint.soft },
+  '& > label > small': { marginInlineStart: 'auto', color: paint.soft, fontSize: size.body2, whiteSpace: 'nowrap' },
 })
 
 /** Which appointments of a series are meant, with how many they are. */
@@ -37,12 +37,12 @@ export function ScopeChoice({ scope, sizeOf, loading, onScope }: ScopeChoiceProp
   const { i18n } = useLingui()
   const labels: readonly (readonly [Scope, string])[] = [
     ['this', i18n._('Only this one')],
-    ['following', i18n._('This and the following')],
+    ['following', i18n._('This and later ones')],
     ['all', i18n._('The whole series')],
   ]
   return (
     <Group aria-busy={loading}>
-      <legend>{i18n._('This appointment is part of a series. Which ones?')}</legend>
+      <legend>{i18n._('This is part of a series. Which ones do you mean?')}</legend>
       {labels.map(([value, label]) => (
         <label key={value}>
           <Radio
@@ -53,7 +53,13 @@ export function ScopeChoice({ scope, sizeOf, loading, onScope }: ScopeChoiceProp
             onChange={() => onScope(value)}
           />
           {label}
-          {value !== 'this' && <small>{loading ? i18n._('Loading…') : sizeOf(value)}</small>}
+          {value !== 'this' && (
+            <small>
+              {loading
+                ? i18n._('Loading…')
+                : i18n._('{count, plural, one {# appointment} other {# appointments}}', { count: sizeOf(value) })}
+            </small>
+          )}
         </label>
       ))}
     </Group>

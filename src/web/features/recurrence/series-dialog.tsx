@@ -118,7 +118,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
                 failed={plan.failed}
                 mayOverlap={plan.mayOverlap}
                 stays={plan.stays}
-                words={{ keep: words.keep, skip: i18n._('No change') }}
+                words={{ keep: words.keep, kept: words.kept, skip: i18n._('No change') }}
               />
             )}
           </>

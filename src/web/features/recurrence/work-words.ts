@@ -10,6 +10,8 @@ export interface WorkWords {
   many: (count: number) => string
   /** What it does to one row. */
   keep: string
+  /** How many rows it does that to. */
+  kept: (count: string) => string
   isDanger: boolean
 }
 
@@ -18,14 +20,16 @@ export function workWords(work: SeriesWork, way: string, i18n: I18n): WorkWords 
   const cancels = {
     many: (count: number) =>
       i18n._('{count, plural, one {Cancel # appointment} other {Cancel # appointments}}', { count }),
-    keep: i18n._('Cancel appointment'),
+    keep: i18n._('Cancel'),
+    kept: (count: string) => i18n._('{count} to cancel', { count }),
     alone: i18n._('Cancel only this one'),
     isDanger: true,
   }
   const removes = {
     many: (count: number) =>
       i18n._('{count, plural, one {Delete # appointment} other {Delete # appointments}}', { count }),
-    keep: i18n._('Delete appointment'),
+    keep: i18n._('Delete'),
+    kept: (count: string) => i18n._('{count} to delete', { count }),
     alone: i18n._('Delete only this one'),
     isDanger: true,
   }
@@ -40,6 +44,7 @@ export function workWords(work: SeriesWork, way: string, i18n: I18n): WorkWords 
     alone: i18n._('Change only this one'),
     many: (count) => i18n._('{count, plural, one {Change # appointment} other {Change # appointments}}', { count }),
     keep: i18n._('Change'),
+    kept: (count) => i18n._('{count} to change', { count }),
     isDanger: false,
   }
 }
