@@ -103,6 +103,18 @@ test('the panel renames, and has the keys beneath the person', async () => {
   await waitFor(async () => expect(await marta()).toMatchObject({ name: 'Marta Vidal' }))
 })
 
+test('the panel offers what the menu of the row does, and says that access was ended', async () => {
+  const { user, marta, act } = await open()
+  await act('Details and keys')
+  const panel = within(await screen.findByRole('dialog', { name: 'Marta Soler' }))
+  expect(await panel.findByText('Used in the last 5 minutes')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
+  await waitFor(async () => expect((await marta())?.disabledAt).not.toBeNull())
+  expect(await panel.findByText(/^Disabled /, { selector: 'p' })).toBeTruthy()
+})
+
 test('a link for another device becomes another key of the same person', async () => {
   const { user, marta, act, api } = await open()
   await act('Details and keys')

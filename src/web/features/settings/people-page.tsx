@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Person } from '#api/contract/people.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
@@ -19,6 +20,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ResourceTable } from '../../ui/table/resource-table.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useOpenRecord } from '../../ui/use-open-record.ts'
 import { Invitations } from './invitations.tsx'
 import { isLastAdmin, withKeys } from './people.ts'
@@ -78,12 +80,26 @@ function People() {
   const admins = active.filter(({ role }) => role === 'admin')
   const opened = rows.find(({ person }) => person.id === open)
   const withHistory = people.find(({ id }) => id === historyId)
+  // A panel that stands open has the main button.
+  const inviteKind = opened ? 'plain' : 'primary'
   const invite = (
-    <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>
+    <Button kind={inviteKind} icon="plus" onClick={() => setInviting(true)}>
       {i18n._('Invite')}
     </Button>
   )
   const last = i18n._('This is the last administrator. Give someone else that role first.')
+  const actionsOf = (person: Person): readonly RowAction[] => [
+    ...(hasHistory ? [{ label: i18n._('History'), icon: 'clock' as const, onAct: () => setHistoryId(person.id) }] : []),
+    person.disabledAt === null
+      ? {
+          label: i18n._('Disable'),
+          icon: 'block',
+          danger: true,
+          disabledReason: person.id === lastAdminId ? last : undefined,
+          onAct: () => void writes.disable(person),
+        }
+      : { label: i18n._('Enable'), icon: 'check', onAct: () => writes.enable(person) },
+  ]
   return (
     <>
       <PageHeader
@@ -115,18 +131,7 @@ function People() {
         rowLabel={({ person }) => person.name}
         rowActions={({ person }) => [
           { label: i18n._('Details and keys'), icon: 'user', onAct: () => void navigate(hrefOf(person.id)) },
-          ...(hasHistory
-            ? [{ label: i18n._('History'), icon: 'clock' as const, onAct: () => setHistoryId(person.id) }]
-            : []),
-          person.disabledAt === null
-            ? {
-                label: i18n._('Disable'),
-                icon: 'block',
-                danger: true,
-                disabledReason: person.id === lastAdminId ? last : undefined,
-                onAct: () => void writes.disable(person),
-              }
-            : { label: i18n._('Enable'), icon: 'check', onAct: () => writes.enable(person) },
+          ...actionsOf(person),
         ]}
         refreshing={found.refreshing}
         error={found.error}
@@ -147,6 +152,7 @@ function People() {
           <PersonPanel
             key={opened.person.id}
             {...opened}
+            actions={actionsOf(opened.person)}
             lastAdmin={opened.person.id === lastAdminId ? last : undefined}
             onClose={close}
           />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
 import type { IssuedInvitation } from '#api/contract/invitations.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
@@ -16,14 +17,16 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldFrame, Select } from '../../ui/form/field-frame.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
-import { Select } from '../../ui/form/inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { ACCESS_DAYS } from './access-days.ts'
@@ -45,25 +48,31 @@ const Keys = styled('section')({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 8,
+    gap: '0 8px',
     paddingBlock: 8,
     borderBlockEnd: `1px solid ${paint.softLine}`,
     fontSize: size.body2,
   },
   '& li > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  // The words of the last one end where the line does.
+  '& li > .acts': { display: 'flex', marginInline: 'auto -12px' },
   '& small': { display: 'block', color: paint.soft, fontSize: size.caption },
 })
 
 interface PersonPanelProps extends PersonWithKeys {
+  /** What the menu of the row offers, too. */
+  actions: readonly RowAction[]
   /** Why this person must stay an administrator; undefined where another one is there. */
   lastAdmin: string | undefined
   onClose: () => void
 }
 
 /** One person: name, email and role, the keys by which they come in, and a link for another device of theirs. */
-export default function PersonPanel({ person, keys, lastAdmin, onClose }: PersonPanelProps) {
+export default function PersonPanel({ person, keys, actions, lastAdmin, onClose }: PersonPanelProps) {
   const { i18n } = useLingui()
   const roles = useRoleWords()
+  const { date } = useFormat()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const form = useForm<{ name: string; email: string; calendarId: string | null; role: Role }>({
     defaultValues: { name: person.name, email: person.email ?? '', calendarId: person.calendarId, role: person.role },
   })
@@ -103,6 +112,14 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
       open
       docks
       title={person.name}
+      description={
+        person.disabledAt !== null && i18n._('Disabled {date}', { date: date(person.disabledAt, zone, 'bare') })
+      }
+      tools={
+        <MenuButton kind="quiet" icon="more" iconOnly actions={actions}>
+          {i18n._('More actions')}
+        </MenuButton>
+      }
       onClose={close}
       onSubmit={(event) => void submit(event)}
       actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={update.isPending} />}
@@ -135,7 +152,7 @@ export default function PersonPanel({ person, keys, lastAdmin, onClose }: Person
 function PersonKeys({ person, keys }: PersonWithKeys) {
   const { i18n } = useLingui()
   const api = useApi()
-  const { relative, relativeAlone } = useFormat()
+  const { relative } = useFormat()
   const now = useNow()
   const actionsOf = useKeyActions()
   const [issued, setIssued] = useState<IssuedInvitation | null>(null)
@@ -156,7 +173,13 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
       <ul>
         {keys.map((key) => {
           const name = key.label ?? key.accessKeyId
-          const used = key.lastUsedAt ? relativeAlone(key.lastUsedAt, now) : i18n._('Never used')
+          const { lastUsedAt } = key
+          const used =
+            lastUsedAt == null
+              ? i18n._('Never used')
+              : now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
+                ? i18n._('Used in the last 5 minutes')
+                : i18n._('Used {when}', { when: relative(lastUsedAt, now) })
           return (
             <li key={key.accessKeyId}>
               <span>
@@ -166,11 +189,13 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
                 </small>
               </span>
               {opens(key, now) ? (
-                actionsOf(key).map(({ label, onAct }) => (
-                  <Button key={label} kind="quiet" onClick={onAct} aria-label={`${label}: ${name}`}>
-                    {label}
-                  </Button>
-                ))
+                <span className="acts">
+                  {actionsOf(key).map(({ label, onAct }) => (
+                    <Button key={label} kind="quiet" onClick={onAct} aria-label={`${label}: ${name}`}>
+                      {label}
+                    </Button>
+                  ))}
+                </span>
               ) : (
                 <StatusChip tone="cancelled" label={key.disabledAt === null ? i18n._('Expired') : i18n._('Disabled')} />
               )}
@@ -191,17 +216,18 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
             {keys.some((key) => opens(key, now)) && (
               <p>{i18n._('To replace a key, send a link first: both keys work until you disable the old one.')}</p>
             )}
-            <label>
-              {i18n._('Access ends')}
-              <Select value={ends} onChange={({ target }) => setEnds(target.value)}>
-                <option value="">{i18n._('Never')}</option>
-                {ACCESS_DAYS.map((days) => (
-                  <option key={days} value={days}>
-                    {i18n._('{days, plural, one {After # day} other {After # days}}', { days })}
-                  </option>
-                ))}
-              </Select>
-            </label>
+            <FieldFrame label={i18n._('Access ends')}>
+              {(attributes) => (
+                <Select {...attributes} value={ends} onChange={({ target }) => setEnds(target.value)}>
+                  <option value="">{i18n._('Never')}</option>
+                  {ACCESS_DAYS.map((days) => (
+                    <option key={days} value={days}>
+                      {i18n._('{days, plural, one {After # day} other {After # days}}', { days })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FieldFrame>
             <div>
               <Button icon="link" busy={invite.isPending} onClick={makeLink}>
                 {i18n._('Link for another device')}

@@ -24,13 +24,20 @@ const Who = styled('span')({
   paddingBlock: 8,
   '&& strong': { display: 'block', fontWeight: weight.medium },
   // On a card it may run on below what stands at the end of the first line.
-  '& small': { display: 'block', color: paint.soft, fontSize: size.caption, whiteSpace: 'nowrap' },
+  '& small': {
+    display: 'block',
+    overflow: 'hidden',
+    color: paint.soft,
+    fontSize: size.caption,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& > span': { minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
 })
 
 const RoleChoice = styled('span')({
   // The word begins where the heading does, and the arrow follows it.
-  '& > button': { flexDirection: 'row-reverse', marginInlineStart: -12, color: paint.ink },
+  '& > button': { flexDirection: 'row-reverse', marginInline: '-12px -8px', color: paint.ink },
   '& .MuiButton-startIcon': { marginInline: '4px -2px' },
 })
 
@@ -46,7 +53,7 @@ interface PeopleColumnsOptions {
 /** The columns of the list of people. */
 export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions): Column<PersonWithKeys>[] {
   const { i18n } = useLingui()
-  const { relativeAlone, date } = useFormat()
+  const { relative, relativeAlone, date } = useFormat()
   const now = useNow()
   const roles = useRoleWords()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -106,7 +113,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
     {
       id: 'ends',
       header: i18n._('Access ends'),
-      width: '140px',
+      width: '160px',
       aside: true,
       render: (row) => {
         const { disabledAt } = row.person
@@ -117,9 +124,14 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
         }
         const end = accessEndOf(row, now)
         if (end === undefined) return i18n._('No working key')
-        if (end === null) return i18n._('Never')
+        // On a card it stands without its heading.
+        if (end === null) return i18n._('No end date')
         const isNear = Date.parse(end) - now < NEAR
-        return isNear ? <StatusChip tone="pending" label={relativeAlone(end, now)} /> : date(end, zone)
+        return isNear ? (
+          <StatusChip tone="pending" label={i18n._('Ends {when}', { when: relative(end, now) })} />
+        ) : (
+          i18n._('Until {date}', { date: date(end, zone) })
+        )
       },
     },
   ]
