@@ -46,6 +46,11 @@ test('everything goes out of one house and into an empty one by keys, and is the
   try {
     await signIn(page, empty)
     await page.goto(`${empty.url}/settings/backup`)
+    // In an empty house that comes first which it is opened for.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Restore a backup',
+      'Make a backup',
+    ])
     const file = page.getByLabel('Backup to restore')
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), file.press('Space')])
     await chooser.setFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: await readFile(first) })

@@ -61,7 +61,9 @@ test('counts before it starts, saves everything as one file, and says when the l
   expect(within(counts).getByText('Team & resources').nextSibling?.textContent).toBe(
     String(service.demo.calendars.length),
   )
-  expect(screen.getByText('No backup was made yet.')).toBeTruthy()
+  // As the page of it is called.
+  expect(within(counts).getByText('Library')).toBeTruthy()
+  expect(screen.getByText('No backups yet.')).toBeTruthy()
   cleanup()
   const file = await save(service)
   expect(file.name).toMatch(/^Backup \d{4}-\d\d-\d\d\.zip$/)

@@ -22,12 +22,14 @@ interface MakeBackupProps {
   counts: Partial<Record<BackedUp, number | null>>
   /** When the last one was made; null for never, undefined where the deployment keeps no note. */
   lastAt: string | null | undefined
+  /** Whether it is what the page is for now; a restore is, where nothing is here yet. */
+  isMain: boolean
 }
 
 const LEFT = new DOMException('The backup was left.', 'AbortError')
 
 /** What a backup would hold, and the way to make one. */
-export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
+export function MakeBackup({ counts, lastAt, isMain }: MakeBackupProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
@@ -79,7 +81,7 @@ export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
       {lastAt !== undefined && (
         <p>
           {lastAt === null
-            ? i18n._('No backup was made yet.')
+            ? i18n._('No backups yet.')
             : i18n._('Last backup: {date}', { date: format.dateTime(lastAt, zone) })}
         </p>
       )}
@@ -89,11 +91,13 @@ export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
           'One .zip file with every record as JSON and as tables. It names guests, so keep it as safe as the records. Access keys, people and the log aren’t in it.',
         )}
       </p>
-      <label className="tick">
-        <Checkbox checked={bytes} onChange={({ target }) => setBytes(target.checked)} aria-describedby={help} />
-        {i18n._('Include uploaded files')}
-      </label>
-      <p id={help}>{i18n._('Otherwise the records only say where the files are.')}</p>
+      <div className="ticked">
+        <label className="tick">
+          <Checkbox checked={bytes} onChange={({ target }) => setBytes(target.checked)} aria-describedby={help} />
+          {i18n._('Include uploaded files')}
+        </label>
+        <p id={help}>{i18n._('Otherwise the records only say where the files are.')}</p>
+      </div>
       {found !== null && (
         <ProgressBar
           label={i18n._('Reading records')}
@@ -124,7 +128,13 @@ export function MakeBackup({ counts, lastAt }: MakeBackupProps) {
         </Alert>
       )}
       <div className="buttons">
-        <Button kind="primary" icon="download" busy={found !== null} refused={refused} onClick={() => void make()}>
+        <Button
+          kind={isMain ? 'primary' : 'plain'}
+          icon="download"
+          busy={found !== null}
+          refused={refused}
+          onClick={() => void make()}
+        >
           {i18n._('Save backup')}
         </Button>
         {found !== null && <Button onClick={() => control.current?.abort(LEFT)}>{i18n._('Cancel')}</Button>}

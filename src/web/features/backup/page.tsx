@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useState, type ReactNode } from 'react'
 import { errorWords } from '../../client/error-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -7,6 +8,25 @@ import { Half, Halves } from './look.ts'
 import { MakeBackup } from './make-backup.tsx'
 import { RestoreBackup } from './restore-backup.tsx'
 import { useCounts } from './use-counts.ts'
+
+interface BothWaysProps {
+  /** Nothing is here yet, or not all of a backup. */
+  isRestoreFirst: boolean
+  make: (isMain: boolean) => ReactNode
+  restore: ReactNode
+}
+
+/** Both halves, that first which the page is opened for. They keep their places while the page is open: a restore ends with records. */
+function BothWays({ isRestoreFirst, make, restore }: BothWaysProps) {
+  const [wasRestoreFirst] = useState(isRestoreFirst)
+  return (
+    <Halves>
+      {wasRestoreFirst && restore}
+      {make(!isRestoreFirst)}
+      {!wasRestoreFirst && restore}
+    </Halves>
+  )
+}
 
 /** Everything in one file, and back from one. */
 export default function BackupPage() {
@@ -23,17 +43,20 @@ export default function BackupPage() {
       />
       {failed && <ErrorState title={failed.title} description={failed.advice} retry={retry} />}
       {!failed && counts && (
-        <Halves>
-          <MakeBackup counts={counts} lastAt={facts ? facts.lastAt : undefined} />
-          {facts ? (
-            <RestoreBackup records={records} underWay={facts.restore} />
-          ) : (
-            <Half aria-label={i18n._('Restore a backup')}>
-              <h2>{i18n._('Restore a backup')}</h2>
-              <p>{i18n._('This server restores no backups. Bring single records back by an import.')}</p>
-            </Half>
-          )}
-        </Halves>
+        <BothWays
+          isRestoreFirst={facts != null && (records === 0 || facts.restore !== null)}
+          make={(isMain) => <MakeBackup counts={counts} lastAt={facts ? facts.lastAt : undefined} isMain={isMain} />}
+          restore={
+            facts ? (
+              <RestoreBackup records={records} underWay={facts.restore} />
+            ) : (
+              <Half aria-label={i18n._('Restore a backup')}>
+                <h2>{i18n._('Restore a backup')}</h2>
+                <p>{i18n._('This server restores no backups. Bring single records back by an import.')}</p>
+              </Half>
+            )
+          }
+        />
       )}
     </>
   )

@@ -70,7 +70,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
     const isMeant = await confirm({
       title: i18n._('Restore this backup?'),
       text: i18n._(
-        '{count, plural, one {# record comes back as it was.} other {# records come back as they were.}} There is no undo for this.',
+        '{count, plural, one {# record will be restored as it was.} other {# records will be restored as they were.}} You can’t undo this.',
         { count },
       ),
       confirmLabel: i18n._('Restore'),

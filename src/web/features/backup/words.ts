@@ -9,7 +9,7 @@ import type { ArchiveTrouble } from './read-archive.ts'
 export const BACKED_UP_WORDS: Readonly<Record<BackedUp, string>> = {
   calendars: /*i18n*/ 'Team & resources',
   serviceTypes: /*i18n*/ 'Service types',
-  multimedia: /*i18n*/ 'Media',
+  multimedia: /*i18n*/ 'Library',
   presets: /*i18n*/ 'Presets',
   services: /*i18n*/ 'Services',
   weeklySchedules: /*i18n*/ 'Weekly schedules',
