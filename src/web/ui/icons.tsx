@@ -45,6 +45,7 @@ import MenuRounded from '@mui/icons-material/MenuRounded'
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
 import MusicNoteOutlined from '@mui/icons-material/MusicNoteOutlined'
 import NotesRounded from '@mui/icons-material/NotesRounded'
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import PauseRounded from '@mui/icons-material/PauseRounded'
 import PendingOutlined from '@mui/icons-material/PendingOutlined'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
@@ -111,6 +112,7 @@ const ICONS = {
   checkDouble: DoneAllRounded,
   clock: ScheduleRounded,
   arrive: LoginRounded,
+  open: OpenInNewRounded,
   play: PlayArrowRounded,
   absent: PersonOffOutlined,
   block: BlockRounded,
@@ -173,6 +175,7 @@ const MIRRORED = new Set<IconName>([
   'chevronStart',
   'back',
   'arrive',
+  'open',
   'exit',
   'list',
   'play',

@@ -86,7 +86,7 @@ export function TrashList() {
           : [
               {
                 label: i18n._('Open the file'),
-                icon: 'arrive',
+                icon: 'open',
                 onAct: () => void window.open(src, '_blank', 'noopener'),
               },
             ]

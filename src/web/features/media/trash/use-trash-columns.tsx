@@ -75,7 +75,7 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
     },
     {
       id: 'until',
-      header: i18n._('Stays'),
+      header: i18n._('Available'),
       width: '140px',
       sortValue: ({ until }) => until,
       text: ({ until }) => until,

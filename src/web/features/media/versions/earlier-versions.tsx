@@ -181,7 +181,7 @@ function Version({ medium, version, by, busy, onRestore, onRemove }: VersionProp
         </Button>
         {links && (
           <>
-            {way('arrive', i18n._('Open the version replaced {when}', { when }), src)}
+            {way('open', i18n._('Open the version replaced {when}', { when }), src)}
             {way('download', i18n._('Download the version replaced {when}', { when }), links.download, links.fileName)}
           </>
         )}
