@@ -26,7 +26,7 @@ export const globalStyles = {
   ':where(fieldset)': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
   ':where(legend)': { padding: 0 },
   // No last line of one short word.
-  ':where(p)': { textWrap: 'pretty' },
+  ':where(p, small, output)': { textWrap: 'pretty' },
   'strong, b': { fontWeight: weight.semibold },
   '@media print': { body: { backgroundColor: paper.sheet } },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {

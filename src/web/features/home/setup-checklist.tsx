@@ -91,7 +91,7 @@ export function SetupChecklist({ done, people }: SetupChecklistProps) {
     },
     hours: {
       name: i18n._('Set the weekly hours'),
-      note: i18n._('Paint a week for each person, or take hours and services ready-made for all.'),
+      note: i18n._('Paint a week for each person, or use the ready-made start.'),
       act: i18n._('Set hours'),
       to: paths.weeklySchedules.create(),
       refused: notWriter,

@@ -55,7 +55,7 @@ export function ScopeF({ control }: { control: Control<ServiceTypeValues> }) {
               onBlur={field.onBlur}
             />
             <strong>{scopes[scope]?.label ?? scope}</strong>
-            {scopes[scope] && <span className="meaning">{isRefused(scope) ? refused : scopes[scope].meaning}</span>}
+            {scopes[scope] && <small className="meaning">{isRefused(scope) ? refused : scopes[scope].meaning}</small>}
           </label>
         ))}
       </Choices>

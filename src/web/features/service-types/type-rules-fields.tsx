@@ -27,7 +27,6 @@ export function TypeRulesFields({ control, labels, isStored }: TypeRulesFieldsPr
   const hasGap = RULES.some((rule) => configuration[rule] == null)
   return (
     <>
-      {' '}
       <RulesInWords
         rules={rulesInForce(configuration)}
         more={hasGap ? [i18n._('Leave fields blank to let each service decide; these are the usual values.')] : []}

@@ -28,7 +28,7 @@ const Card = styled('section')({
   '& ul': { display: 'grid', gap: 8 },
   '& a': { overflowWrap: 'anywhere' },
   '& li > a': { display: 'inline-block', minBlockSize: 24, marginInlineEnd: 8 },
-  '& li > small': { display: 'block', color: paint.soft, fontSize: size.caption },
+  '& li > small': { display: 'block', marginBlockStart: -4, color: paint.soft, fontSize: size.caption },
 })
 
 /** Services that are named; the rest is in the list. */

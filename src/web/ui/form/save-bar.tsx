@@ -53,7 +53,14 @@ const Bar = styled('div')({
   },
   '& output:empty': { flexBasis: 0 },
   '& output b': { color: paint.ink, fontWeight: weight.medium },
-  [media.compact]: { insetBlockEnd: 'calc(57px + var(--fd-uploads, 0px))' },
+  // They wrap together or not at all.
+  '& .acts': { display: 'flex', gap: 8 },
+  [media.compact]: {
+    insetBlockEnd: 'calc(57px + var(--fd-uploads, 0px))',
+    // How many there are, and below it which, as far as there is room: a dot marks each of them in the form.
+    '& output': { flexBasis: 88, whiteSpace: 'nowrap' },
+    '& output b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
 })
 
 interface SaveBarProps {
@@ -110,16 +117,18 @@ export function SaveBar(props: SaveBarProps) {
                   </>
                 )}
           </output>
-          {dirty && !busy && (
-            <Button kind="quiet" onClick={onDiscard}>
-              {i18n._('Discard changes')}
-            </Button>
-          )}
-          {shown && (
-            <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
-              {saveLabel}
-            </Button>
-          )}
+          <span className="acts">
+            {dirty && !busy && (
+              <Button kind="quiet" onClick={onDiscard}>
+                {i18n._('Discard changes')}
+              </Button>
+            )}
+            {shown && (
+              <Button kind="primary" type="submit" busy={busy} disabled={!dirty && !busy}>
+                {saveLabel}
+              </Button>
+            )}
+          </span>
         </div>
       </div>
     </Bar>
