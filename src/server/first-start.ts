@@ -60,7 +60,7 @@ async function openSecret(vault: Vault, row: KeyRow): Promise<string> {
 }
 
 async function addAdminKey(store: Store, accessKeyId: string, sealedSecret: string): Promise<string> {
-  const named = { accessKeyId, role: 'admin' as const, label: 'Key of the settings' }
+  const named = { accessKeyId, role: 'admin' as const, label: 'Key from the settings' }
   const createdAt = new Date().toISOString()
   return inOldestOrganization(store, (rows, organizationId) =>
     rows.credentials.addKey({ ...named, organizationId, sealedSecret, createdAt, disabledAt: null }),

@@ -110,7 +110,8 @@ export const openMock = async (wishes: MockWishes) => {
     accessKeyId: ACCESS_KEY_ID,
     organizationId: ORGANIZATION,
     role: 'admin',
-    label: 'This page',
+    // Who did something by it is called so in the log, and behind “by”.
+    label: 'Demo user',
     sealedSecret: await vault.seal(secretAccessKey),
     createdAt: new Date().toISOString(),
     disabledAt: null,
