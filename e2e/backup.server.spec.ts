@@ -56,10 +56,10 @@ test('everything goes out of one house and into an empty one by keys, and is the
     await chooser.setFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer: await readFile(first) })
     await expect(page.getByLabel('What would be restored')).toBeVisible()
     await expect(page.getByText(/skipped/)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Restore', exact: true }).focus()
+    await page.getByRole('button', { name: 'Restore backup' }).focus()
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await question.getByRole('button', { name: 'Restore', exact: true }).press('Enter')
+    await question.getByRole('button', { name: 'Restore backup' }).press('Enter')
     await expect(
       page.getByText(/^Restored [\d,]+ records\. The settings of the organization came along\./),
     ).toBeVisible({

@@ -59,7 +59,7 @@ const Header = styled('header')({
     textDecoration: 'none',
     '&:hover': { color: paint.ink },
   },
-  '& .description': { color: paint.soft, fontSize: size.body2 },
+  '& .description': { color: paint.soft, fontSize: size.body2, textWrap: 'pretty' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   // A screen has one main action: where a page is empty that is its next step, and the head's steps back.
   'main:has([data-next-step] .MuiButton-contained) & .actions .MuiButton-contained': {

@@ -95,12 +95,12 @@ test('a file is looked through before anything is written, and not restored besi
   expect(within(counts).getByText('Appointments').nextSibling?.textContent).toBe(
     String(service.demo.appointments.length + 2),
   )
-  const button = screen.getByRole('button', { name: 'Restore' })
+  const button = screen.getByRole('button', { name: 'Restore backup' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText(/A backup is only restored into an empty one/).length).toBeGreaterThan(0)
   await user.upload(screen.getByLabelText('Backup to restore'), new File(['no zip'], 'other.zip'))
   expect(await screen.findByText(/This isn’t a Frontdesk backup/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore backup' })).toBeNull()
   await waitFor(() => expect(service.calls.some(({ path }) => path === '/x/backup/restore')).toBe(false))
 })
 

@@ -73,7 +73,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
         '{count, plural, one {# record will be restored as it was.} other {# records will be restored as they were.}} You can’t undo this.',
         { count },
       ),
-      confirmLabel: i18n._('Restore'),
+      confirmLabel: i18n._('Restore backup'),
     })
     if (!isMeant) return
     const { signal } = (control.current = new AbortController())
@@ -173,7 +173,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
               disabled={ready === 0}
               onClick={() => void restore(chosen)}
             >
-              {isSame ? i18n._('Continue restoring') : i18n._('Restore')}
+              {isSame ? i18n._('Continue restoring') : i18n._('Restore backup')}
             </Button>
             {sent !== null && <Button onClick={() => control.current?.abort()}>{i18n._('Pause')}</Button>}
           </div>

@@ -132,7 +132,7 @@ export default function PersonPanel({ person, keys, actions, lastAdmin, onClose 
           control={control}
           name="calendarId"
           label={i18n._('Calendar')}
-          none={i18n._('None')}
+          none={i18n._('No calendar')}
           help={i18n._('Where this person’s appointments appear')}
         />
         <SelectF

@@ -59,7 +59,7 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
     {
       id: 'deletedAt',
       header: i18n._('Deleted'),
-      width: '140px',
+      width: '130px',
       hideBelow: 720,
       sortValue: ({ deletedAt }) => deletedAt,
       text: ({ deletedAt }) => deletedAt,
@@ -76,7 +76,7 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
     {
       id: 'until',
       header: i18n._('Available'),
-      width: '140px',
+      width: '160px',
       sortValue: ({ until }) => until,
       text: ({ until }) => until,
       render: ({ until }) => i18n._('Until {date}', { date: date(until, zone) }),
