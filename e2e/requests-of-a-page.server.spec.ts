@@ -14,12 +14,12 @@ const MOST: Readonly<Record<string, number>> = {
   '/appointments': 15,
   '/appointments?view=month': 16,
   '/services': 15,
-  '/services/:id': 20,
-  '/rooms/new': 15,
+  '/services/:id': 21,
+  '/rooms/new': 17,
   '/presets/new': 15,
-  '/calendars': 15,
+  '/calendars': 16,
   '/settings/organization': 15,
-  '/weekly-schedules': 15,
+  '/weekly-schedules': 16,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */
