@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
+import { FOCUS_HOME } from '../panel/focus-home.ts'
 import { isTicked, tick, type Selection } from './selection.ts'
 
 /** What of a row the keyboard can be on. */
@@ -24,6 +25,8 @@ interface RowControls {
 
 const controlOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null
+const kindOf = ({ dataset: { control } }: HTMLElement): Control =>
+  control === 'tick' || control === 'menu' ? control : 'row'
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
 
@@ -41,6 +44,12 @@ function rowAfter(key: string, from: number, count: number, page: number): numbe
   return next === undefined ? undefined : Math.min(count - 1, Math.max(0, next))
 }
 
+/** The row that takes the place of one that is gone: what followed it, or else what stood before it. */
+function rowInPlaceOf(gone: string, before: readonly string[], keys: readonly string[]): string | undefined {
+  const [from, left] = [before.indexOf(gone), new Set(keys)]
+  return before.slice(from + 1).find((key) => left.has(key)) ?? before.slice(0, from).findLast((key) => left.has(key))
+}
+
 /**
  * Keys and clicks of all rows, heard in one place. One row is active: the Tab key reaches its controls, the arrows, Home,
  * End and Page keys make another one active and stay on the same control, Space ticks, Shift with Space or a click ticks
@@ -50,8 +59,16 @@ export function useRowControls({ keys, selection, open, openMenu }: RowControls)
   const [chosen, setActive] = useState<string>()
   const body = useRef<HTMLTableSectionElement>(null)
   const going = useRef<Control>(undefined)
+  const held = useRef<HTMLElement>(undefined)
   const anchor = useRef<string>(undefined)
-  const active = chosen !== undefined && keys.includes(chosen) ? chosen : keys[0]
+  const [before, setBefore] = useState(keys)
+  const isThere = chosen !== undefined && keys.includes(chosen)
+  if (before !== keys) {
+    setBefore(keys)
+    const next = chosen !== undefined && !isThere && before.includes(chosen) && rowInPlaceOf(chosen, before, keys)
+    if (next) setActive(next)
+  }
+  const active = isThere ? chosen : keys[0]
 
   const find = (key: string | undefined, control: Control): HTMLElement | null | undefined => {
     const row = [...(body.current?.children ?? [])].find(
@@ -59,8 +76,13 @@ export function useRowControls({ keys, selection, open, openMenu }: RowControls)
     )
     return row?.querySelector<HTMLElement>(`[data-control="${control}"]`) ?? row?.querySelector('[data-control]')
   }
-  // The row that the focus goes to may be painted only now, so the focus follows the painting.
+  // The row that the focus goes to may be painted only now, so the focus follows the painting. A row that is gone leaves it to
+  // the one that took its place; that it left this control is told by no event.
   useLayoutEffect(() => {
+    if (held.current?.isConnected === false) {
+      if (document.activeElement === document.body) going.current = kindOf(held.current)
+      held.current = undefined
+    }
     if (going.current === undefined) return
     const found = find(active, going.current)
     if (!found) return
@@ -94,7 +116,7 @@ export function useRowControls({ keys, selection, open, openMenu }: RowControls)
         anchor.current ??= key
         put(next, true, true)
       }
-      const same = kind === 'tick' || kind === 'menu' ? kind : 'row'
+      const same = kindOf(control)
       const there = find(next, same)
       if (there) there.focus()
       else going.current = same
@@ -129,9 +151,10 @@ export function useRowControls({ keys, selection, open, openMenu }: RowControls)
   return {
     active,
     /** Gives the focus to the active row. */
-    focusActive: () => find(active, 'tick')?.focus(),
+    focusActive: () => body.current?.querySelector<HTMLElement>('[data-control="tick"][tabindex="0"]')?.focus(),
     handlers: {
       ref: body,
+      [FOCUS_HOME]: '[data-control="row"][tabindex="0"]',
       onKeyDown,
       onClick,
       onChange: (event: FormEvent<HTMLElement>) => {
@@ -141,7 +164,12 @@ export function useRowControls({ keys, selection, open, openMenu }: RowControls)
         toggle(key, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        if (controlOf(event.target)) setActive(rowOf(event.target)?.dataset.key)
+        const control = controlOf(event.target)
+        held.current = control ?? undefined
+        if (control) setActive(rowOf(event.target)?.dataset.key)
+      },
+      onBlur: () => {
+        held.current = undefined
       },
       // Shift and a click would mark the text in between.
       onMouseDown: (event: MouseEvent<HTMLElement>) => {

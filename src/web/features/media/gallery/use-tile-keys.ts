@@ -105,7 +105,7 @@ export function useTileKeys({ keys, columns, selection, shown, open, tickAll, re
     /** Place of the tile that the Tab key leads to. */
     current,
     /** Gives the focus to that tile. */
-    focusCurrent: () => find()?.focus(),
+    focusCurrent: () => grid.current?.querySelector<HTMLElement>('[data-index] > a[tabindex="0"]')?.focus(),
     handlers: {
       ref: grid,
       onKeyDown,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../button.tsx'
 import { media, paint } from '../../../theme/paint.ts'
@@ -43,7 +43,7 @@ interface SelectionBarProps {
   keys: readonly string[]
   /** All were wanted, and those are ticked that had come by then. */
   early?: boolean
-  /** After the ticks were taken away from here, which takes the bar away too. */
+  /** Gives the focus to the rows where the bar goes with it, as the ticks were taken away from here. */
   onCleared: () => void
   children: ReactNode
 }
@@ -56,6 +56,17 @@ export function SelectionBar({ selection, keys, early = false, onCleared, childr
   const { i18n } = useLingui()
   const format = useFormat()
   const { matching } = selection
+  const bar = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent(onCleared)
+  // Whatever is done with the ticked rows takes the bar away, and only now is the focus still within it.
+  useLayoutEffect(() => {
+    const shown = bar.current
+    return () => {
+      if (!shown?.querySelector(':focus-visible')) return
+      // The rows are drawn anew in the same commit.
+      queueMicrotask(() => document.activeElement === document.body && leave())
+    }
+  }, [])
   const count = tickedCount(selection)
   const page = keys.length > 0 && keys.every((key) => isTicked(selection, key))
   const beyond = early ? (count ?? 0) : keys.length
@@ -78,7 +89,7 @@ export function SelectionBar({ selection, keys, early = false, onCleared, childr
             : i18n._('{count} of {total} selected: only those loaded by then', { count: format.number(count), total })
           : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
   return (
-    <Bar>
+    <Bar ref={bar}>
       <span className="count">
         <output>{all}</output>
         {more && (
