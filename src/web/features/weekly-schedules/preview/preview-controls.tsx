@@ -19,7 +19,7 @@ const Bar = styled('div')({
   '& input, & select': { inlineSize: 'auto', maxInlineSize: '100%', minBlockSize: 32, paddingBlock: 3 },
   '& [data-field] input': { inlineSize: '6rem' },
   '& .steps': { display: 'inline-flex', alignItems: 'center', gap: 2 },
-  '& strong': { fontSize: size.body2, fontWeight: weight.semibold },
+  '& output': { fontSize: size.body2, fontWeight: weight.semibold },
 })
 
 interface FollowControlsProps {
@@ -67,9 +67,9 @@ export function PreviewControls({ services, serviceId, onService, first, today, 
         today={today}
         onChange={(next) => isDate(next) && onDate(next)}
       />
-      <strong>
+      <output>
         {format.plainDate(first, 'day')} – {format.plainDate(addDays(first, 6), 'medium')}
-      </strong>
+      </output>
     </Bar>
   )
 }

@@ -65,6 +65,17 @@ test('another week is a press away, and past time is said to be over', async () 
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+test('a step to another week is said, and the focus stays on what was pressed', async () => {
+  const { part, user } = await open()
+  const said = () => part.getByRole('status').textContent
+  const before = said()
+  part.getByRole('button', { name: 'Next week' }).focus()
+  await user.keyboard('{Enter}')
+  expect(said()).toMatch(/, .* – .*, 2026$/)
+  expect(said()).not.toBe(before)
+  expect(document.activeElement).toBe(part.getByRole('button', { name: 'Next week' }))
+})
+
 test('the day is there in words too', async () => {
   const { part, user } = await open()
   await user.click(part.getByText(/^Monday,? .* as text$/))
