@@ -93,3 +93,36 @@ test('the keys go on where the button that was pressed is gone', async ({ page }
     await expect(list.and(page.locator(':focus, :has(:focus)'))).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('nothing that has the focus is hidden, neither under a bar nor at the end of a row that scrolls', async ({
+    page,
+  }) => {
+    /** What has the focus, where something else lies over its middle or one of its ends. */
+    const hidden = () =>
+      page.evaluate(() => {
+        const it = document.activeElement
+        if (!it || it === document.body) return null
+        const { left, right, top, bottom, width } = it.getBoundingClientRect()
+        const isWhole = [left + 4, left + width / 2, right - 4].every((x) => {
+          const there = document.elementFromPoint(x, (top + bottom) / 2)
+          return there !== null && (it.contains(there) || there.contains(it))
+        })
+        return isWhole ? null : it.textContent
+      })
+    for (const [path, stops] of [
+      ['/', 60],
+      ['/appointments/list', 30],
+      ['/service-types', 20],
+    ] as const) {
+      await openDemo(page, path)
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab')
+        expect(await hidden()).toBeNull()
+      }
+    }
+  })
+})

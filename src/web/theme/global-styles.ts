@@ -1,7 +1,13 @@
 import type { CSSObject } from '@emotion/react'
-import { paint, paper } from './paint.ts'
+import { aboveDock, media, paint, paper } from './paint.ts'
 import { FONT, size, weight } from './scale.ts'
 import { SCHEME_ATTRIBUTE } from './scheme.ts'
+
+/**
+ * How far inside of the window something must reach to be in sight, in CSS pixels: browsers leave what the keys reach where it is
+ * as soon as a pixel of it is in sight, so that as much of a line would be hidden.
+ */
+const SEEN = 40
 
 /**
  * Rules for the whole page. `box-sizing` is set on everything rather than inherited, which made style recalculation up to
@@ -9,7 +15,13 @@ import { SCHEME_ATTRIBUTE } from './scheme.ts'
  */
 export const globalStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitFontSmoothing: 'antialiased', WebkitTextSizeAdjust: '100%' },
+  html: {
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTextSizeAdjust: '100%',
+    // Nothing that has the focus hides under the bars of a phone, nor at the edge of the window (WCAG 2.4.11).
+    scrollPaddingBlock: `${SEEN}px ${aboveDock(SEEN)}`,
+    [media.compact]: { scrollPaddingBlock: `${SEEN + 52}px ${aboveDock(SEEN + 57)}` },
+  },
   body: {
     margin: 0,
     color: paint.ink,

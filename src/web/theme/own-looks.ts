@@ -18,6 +18,12 @@ export const tabLink = {
   '&[aria-current]': { color: paint.ink, borderBlockEndColor: paint.ink },
 } as const
 
+/**
+ * A row that scrolls sideways where it is too long. Browsers leave what the keys reach where it is as soon as a pixel of it is in
+ * sight; only what touches the middle counts as seen here, and all else is brought there.
+ */
+export const scrollingRow = { overflowX: 'auto', scrollPaddingInline: '45%' } as const
+
 /** A field to search or write in, beside whose text an icon has room. */
 export const openInput = {
   inlineSize: '100%',

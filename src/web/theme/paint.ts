@@ -66,6 +66,9 @@ export const media = {
   wide: '@media (min-width: 1024px)',
 } as const
 
+/** So many pixels above whatever is docked at the end of the window: the runner of many changes and the uploads. */
+export const aboveDock = (pixels: number): string => `calc(${pixels}px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))`
+
 /** What a docked panel takes from the page's inline end, with the gap between the two. Pixels. */
 export const DOCKED_ROOM = 392
 

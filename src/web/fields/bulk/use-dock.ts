@@ -14,7 +14,6 @@ export const useDock = (name: Docked = '--fd-dock') =>
       const { style } = document.documentElement
       const sizes = new ResizeObserver(() => {
         style.setProperty(name, `${element.offsetHeight + 20}px`)
-        style.scrollPaddingBlockEnd = 'calc(var(--fd-dock, 0px) + var(--fd-uploads, 0px))'
       })
       sizes.observe(element)
       return () => {

@@ -4,8 +4,8 @@ import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { tabLink } from '../../theme/own-looks.ts'
-import { media, paint } from '../../theme/paint.ts'
+import { scrollingRow, tabLink } from '../../theme/own-looks.ts'
+import { aboveDock, media, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
 import { ASIDE, formColumns, RAIL } from './form-columns.ts'
@@ -28,7 +28,7 @@ const Nav = styled('nav')({
   '& ul': {
     display: 'flex',
     gap: 4,
-    overflowX: 'auto',
+    ...scrollingRow,
     scrollbarWidth: 'none',
   },
   '& a': { ...tabLink, gap: 5, marginInlineEnd: 16 },
@@ -175,9 +175,12 @@ export function SectionLayout({ sections, wrong, aside, wide = false }: SectionL
     <>
       <Global
         styles={{
-          html: { scrollPaddingBlock: `${COVERED.insetStart}px ${COVERED.insetEnd}px` },
-          [RAIL]: { html: { scrollPaddingBlockStart: COVERED.besideRail } },
-          [media.compact]: { html: { scrollPaddingBlockEnd: COVERED.onPhone } },
+          html: {
+            scrollPaddingBlockStart: COVERED.insetStart,
+            scrollPaddingBlockEnd: aboveDock(COVERED.insetEnd),
+            [RAIL]: { scrollPaddingBlockStart: COVERED.besideRail },
+            [media.compact]: { scrollPaddingBlockEnd: aboveDock(COVERED.onPhone) },
+          },
         }}
       />
       <Columns data-aside={aside !== undefined} data-wide={wide}>

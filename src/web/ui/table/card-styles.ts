@@ -1,3 +1,4 @@
+import { scrollingRow } from '../../theme/own-looks.ts'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 
@@ -25,7 +26,7 @@ export const CARDS = {
       alignItems: 'center',
       gap: 6,
       paddingBlock: 8,
-      overflowX: 'auto',
+      ...scrollingRow,
       borderBlockEnd: `1px solid ${paint.line}`,
     },
     '& thead tr.bare': { display: 'none' },

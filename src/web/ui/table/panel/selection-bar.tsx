@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../button.tsx'
+import { scrollingRow } from '../../../theme/own-looks.ts'
 import { media, paint } from '../../../theme/paint.ts'
 import { isTicked, tickedCount, untickAll, type Selection } from '../selection.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -31,7 +32,7 @@ const Bar = styled('div')({
   [media.compact]: {
     insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom, 0px))',
     flexWrap: 'nowrap',
-    overflowX: 'auto',
+    ...scrollingRow,
     '& > *': { flex: 'none' },
     '& .count': { flexWrap: 'nowrap' },
   },
