@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { type ComponentProps, memo, type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentProps, memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { media, visuallyHidden } from '../../theme/paint.ts'
 import { Button } from '../../ui/button.tsx'
+import { Hidden, HiddenStatus } from '../../ui/hidden.ts'
 import { useTitle } from '../../ui/title.ts'
 import { type SetUrlState, useAhead, useAheadOf } from '../../ui/use-url-state.ts'
 import { QuickEntry } from '../booking/index.ts'
@@ -91,8 +92,6 @@ const Head = styled('header')({
   },
 })
 
-const Hidden = styled('span')(visuallyHidden)
-
 const Chooser = memo(CalendarChooser)
 
 type TimeProps = Pick<ControlsProps, 'go' | 'today'>
@@ -101,7 +100,16 @@ type TimeProps = Pick<ControlsProps, 'go' | 'today'>
 const AskedTime = memo(function AskedTime({ go, today, calendars }: TimeProps & { calendars: readonly Calendar[] }) {
   const format = useFormat()
   const { view, date } = useAskedTime(today)
-  return <DatePicker {...{ date, today, go, calendars }} label={shortSpanWords(view, date, format)} />
+  const label = shortSpanWords(view, date, format)
+  const [said, say] = useState({ label, isAnother: false })
+  if (said.label !== label) say({ label, isAnother: true })
+  return (
+    <>
+      <DatePicker {...{ date, today, go, calendars, label }} />
+      {/* What led there keeps the focus, and the grid is drawn anew in silence. */}
+      <HiddenStatus>{said.isAnother && label}</HiddenStatus>
+    </>
+  )
 })
 
 /** The days of the week around the date that is asked for. */
