@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { tagsOf } from '#api/core/rules/medium-tags.ts'
 import { useNow } from '../../client/use-now.ts'
-import { Pictured } from '../../fields/media/pictured.tsx'
+import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { lacksAltText } from '../../fields/media/search-media.ts'
 import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import type { MediaUsers } from '../../fields/uses/media-users.ts'
@@ -32,11 +32,10 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
         id: 'name',
         header: i18n._('Name'),
         sortValue: ({ name }) => name,
-        render: ({ name, url, type, format, environment }) => (
-          <Pictured url={url} type={type} format={format} environment={environment}>
-            {name}
-          </Pictured>
+        picture: ({ url, type, format, environment }, tabIndex) => (
+          <Thumbnail {...{ url, type, format, environment, tabIndex }} />
         ),
+        render: ({ name }) => name,
       },
       {
         id: 'type',

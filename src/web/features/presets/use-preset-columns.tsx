@@ -7,7 +7,6 @@ import { MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
-import { Pictured } from '../../fields/media/pictured.tsx'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Column } from '../../ui/table/columns.ts'
@@ -41,11 +40,8 @@ export function usePresetColumns(url: PresetsUrl): readonly Column<Preset>[] {
         id: 'title',
         header: i18n._('Title'),
         sortValue: ({ title }) => title,
-        render: ({ image, logo, title }) => (
-          <Pictured url={image || logo} type="image">
-            {title}
-          </Pictured>
-        ),
+        picture: ({ image, logo }, tabIndex) => <Thumbnail url={image || logo} type="image" tabIndex={tabIndex} />,
+        render: ({ title }) => title,
       },
       {
         id: 'logo',

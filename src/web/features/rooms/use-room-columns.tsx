@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { useMemo } from 'react'
 import type { Room } from '#api/contract/rooms.ts'
 import { useNow } from '../../client/use-now.ts'
-import { Pictured } from '../../fields/media/pictured.tsx'
+import { Thumbnail } from '../../fields/media/thumbnail.tsx'
 import { usePresets } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -49,11 +49,14 @@ export function useRoomColumns(): readonly Column<Room>[] {
         id: 'name',
         header: i18n._('Name'),
         sortValue: ({ template }) => template.name,
-        render: (room) => (
-          <Pictured url={room.template.mainImage || (presetOf(room)?.image ?? null)} type="image">
-            {room.template.name}
-          </Pictured>
+        picture: (room, tabIndex) => (
+          <Thumbnail
+            url={room.template.mainImage || (presetOf(room)?.image ?? null)}
+            type="image"
+            tabIndex={tabIndex}
+          />
         ),
+        render: ({ template }) => template.name,
       },
       {
         id: 'publicId',

@@ -42,7 +42,7 @@ interface HiddenPictureProps {
   host: string
   /** Width to height of its place, as CSS says it, where that is not all around it. */
   ratio?: string
-  tabIndex?: number
+  tabIndex?: number | undefined
 }
 
 /** Stands for a picture of another host, in the place of the picture, until somebody wants pictures of that host. */

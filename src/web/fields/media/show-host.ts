@@ -15,10 +15,11 @@ export const keepShownHosts = (hosts: readonly string[]): void => {
 
 /**
  * Shows pictures of a host from now on and says so with a way back, or that the page's policy refuses them; the focus stays
- * where the button was that goes.
+ * where the button was that goes, in a list at the link of its row.
  */
 export const showHost = (i18n: I18n, host: string, button: HTMLElement): void => {
-  const place = button.parentElement?.closest<HTMLElement>('[tabindex]') ?? button.parentElement
+  const row = button.closest('td')?.querySelector('a')
+  const place = row ?? button.parentElement?.closest<HTMLElement>('[tabindex]') ?? button.parentElement
   if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
   place?.focus({ preventScroll: true })
   keepShownHosts([...shownHosts.get(), host])

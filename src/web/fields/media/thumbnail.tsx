@@ -44,6 +44,8 @@ interface ThumbnailProps {
   small?: boolean
   /** Whether it is part of something that is pressed, so that nothing in it can be. */
   isPressed?: boolean
+  /** Of the button that stands for a picture of another host. */
+  tabIndex?: number | undefined
   /** Told when there is nothing to be seen at the address. */
   onFail?: (url: string) => void
 }
@@ -59,6 +61,7 @@ export function Thumbnail({
   ratio = '16:10',
   small = false,
   isPressed = false,
+  tabIndex,
   onFail,
 }: ThumbnailProps) {
   const srcOf = usePictureSrc()
@@ -97,7 +100,7 @@ export function Thumbnail({
       ) : host !== undefined && isPressed ? (
         <small>{host}</small>
       ) : host !== undefined ? (
-        <HiddenPicture host={host} />
+        <HiddenPicture host={host} tabIndex={tabIndex} />
       ) : (
         <Icon name={mediaIcon(type)} size={28} />
       )}

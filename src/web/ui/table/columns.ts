@@ -7,6 +7,11 @@ export interface Column<Row> {
   /** Heading, and the label of the value on a phone's card. */
   header: string
   render: (row: Row) => ReactNode
+  /**
+   * What stands before the name in the first cell, outside of its link, since it may hold a button: that takes the given `tabIndex`,
+   * as the Tab key reaches the controls of one row.
+   */
+  picture?: (row: Row, tabIndex: 0 | -1) => ReactNode
   /** What the rows are ordered by when the heading is pressed; a column without it cannot be sorted. */
   sortValue?: (row: Row) => string | number | null | undefined
   /** Any CSS width; the first column takes what the others leave. */

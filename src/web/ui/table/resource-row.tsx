@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { memo, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icons.tsx'
 import type { Column } from './columns.ts'
 import { cellClass } from './header-cells.tsx'
@@ -31,6 +31,16 @@ export interface ResourceRowProps<Row> {
   menus: boolean
   ref?: Ref<HTMLTableRowElement>
 }
+
+const besidePicture = (picture: ReactNode, name: ReactNode) =>
+  picture ? (
+    <span className="pictured">
+      {picture}
+      {name}
+    </span>
+  ) : (
+    name
+  )
 
 /** Boxes, links and menus of rows are heard by the table's body, so that a row needs no handlers of its own. */
 const heardByTheBody = () => undefined
@@ -83,16 +93,19 @@ function Plain<Row>({
       )}
       {columns.map((column, place) => (
         <td key={column.id} {...ROLES.cell} data-label={column.header} className={cellClass(column, place === 0)}>
-          {place === 0 && opens ? (
-            <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
-              {column.render(row)}
-            </button>
-          ) : place === 0 && to !== undefined ? (
-            <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
-              {column.render(row)}
-            </Link>
-          ) : (
-            column.render(row)
+          {besidePicture(
+            place === 0 && column.picture?.(row, tabIndex),
+            place === 0 && opens ? (
+              <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
+                {column.render(row)}
+              </button>
+            ) : place === 0 && to !== undefined ? (
+              <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
+                {column.render(row)}
+              </Link>
+            ) : (
+              column.render(row)
+            ),
           )}
         </td>
       ))}

@@ -50,6 +50,31 @@ export const TableFrame = styled('div')({
   '& td': { whiteSpace: 'nowrap', maxInlineSize: 420 },
   '& td, & td > a.row': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& td > a.row': { display: 'block', marginInline: -4, paddingInline: 4 },
+  '& .pictured': {
+    display: 'grid',
+    gridTemplateColumns: '52px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 12,
+    '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    // The ring of the focus is within, as the cell of a card ends where the name does.
+    '& > .row': {
+      justifySelf: 'start',
+      maxInlineSize: 'calc(100% + 4px)',
+      marginInlineStart: -4,
+      paddingInline: 4,
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    // On a card the end of the first line is taken; beside a picture there is room for two.
+    '@container (max-width: 559.95px)': {
+      '& > :last-child': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        lineHeight: 1.3,
+        whiteSpace: 'normal',
+      },
+    },
+  },
   '& td > span': { maxInlineSize: '100%' },
   '& td strong': { color: paint.ink, fontWeight: weight.regular },
   '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

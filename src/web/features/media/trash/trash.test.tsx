@@ -100,6 +100,23 @@ test('a press on a row opens a panel that says what is known of the file, and wh
   expect((await service.api.multimedia.get({ params: { id: medium.id } })).name).toBe('Poster')
 })
 
+test('the button for a picture stands beside the link of its row, in the one row that Tab reaches, and gives the focus on to it', async () => {
+  const { service, make, show, user } = await open('/multimedia/trash', KEEPS)
+  for (const name of ['Leaflet', 'Poster']) {
+    // oxlint-disable-next-line no-await-in-loop -- In this order.
+    await service.api.multimedia.remove({ params: { id: (await make(name)).id } })
+  }
+  show()
+  await screen.findByRole('link', { name: 'Poster' })
+  const buttons = screen.getAllByRole('button', { name: 'Show images from a.example' })
+  expect(buttons.map((button) => button.closest('a'))).toEqual([null, null])
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+  const first = buttons[0]?.closest('tr')
+  buttons[0]?.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(first?.querySelector('a'))
+})
+
 test('the trash is not there for who may only read, nor where nothing is kept', async () => {
   const { show } = await open('/multimedia/trash', KEEPS, 'viewer')
   show()

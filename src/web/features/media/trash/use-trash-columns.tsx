@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { Trashed } from '#api/contract/kept-media.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { useWho } from '../../../fields/history/use-who.ts'
-import { Pictured } from '../../../fields/media/pictured.tsx'
+import { Thumbnail } from '../../../fields/media/thumbnail.tsx'
 import { useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
@@ -20,11 +20,8 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
       id: 'name',
       header: i18n._('Name'),
       sortValue: ({ name }) => name,
-      render: ({ name, record: { url, type, format } }) => (
-        <Pictured url={url} type={type} format={format}>
-          {name}
-        </Pictured>
-      ),
+      picture: ({ record: { url, type, format } }, tabIndex) => <Thumbnail {...{ url, type, format, tabIndex }} />,
+      render: ({ name }) => name,
     },
     {
       id: 'type',
