@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../button.tsx'
 import { media, paint } from '../../theme/paint.ts'
@@ -38,6 +38,15 @@ const Bar = styled('div')({
     pointerEvents: 'auto',
   },
   '&[data-shown="false"] > div > div': { padding: 0, boxShadow: 'none' },
+  // Who goes on by keys sees where they are once the buttons are gone.
+  '&[data-shown="false"]:not(:focus-visible) .rest': { display: 'none' },
+  '&[data-shown="false"]:focus-visible > div': { paddingBlockEnd: 12 },
+  '&[data-shown="false"]:focus-visible > div > div': {
+    padding: '8px 16px',
+    boxShadow: paint.shadow,
+    outline: `2px solid ${paint.accent}`,
+  },
+  '& .rest': { color: paint.soft, fontSize: size.body2 },
   // A shadow is not drawn there, or too faint for who asks for more contrast; nor is the fading.
   '@media (forced-colors: active), (prefers-contrast: more)': {
     '&[data-shown="true"] > div > div': { border: '1px solid' },
@@ -84,8 +93,10 @@ export function SaveBar(props: SaveBarProps) {
   const { i18n } = useLingui()
   const { list } = useFormat()
   const shown = dirty || busy || always
+  const nothing = i18n._('No unsaved changes')
   const bar = useRef<HTMLDivElement>(null)
   const wasShown = useRef(shown)
+  const [rests, setRests] = useState(false)
   // The button that was pressed goes as soon as all is saved, and keys are heard only where the focus is.
   useLayoutEffect(() => {
     if (wasShown.current && !shown && document.activeElement === document.body)
@@ -94,13 +105,24 @@ export function SaveBar(props: SaveBarProps) {
   }, [shown])
   // What floats at the foot of the window, such as a message, keeps clear of it.
   useLayoutEffect(() => {
-    if (!shown || !bar.current) return
+    if (!(shown || rests) || !bar.current) return
     const { style } = document.documentElement
     style.setProperty('--fd-save-bar', `${bar.current.offsetHeight}px`)
     return () => void style.removeProperty('--fd-save-bar')
-  }, [shown])
+  }, [shown, rests])
   return (
-    <Bar ref={bar} tabIndex={-1} data-shown={shown} data-aside={columns?.aside} data-wide={columns?.wide}>
+    <Bar
+      ref={bar}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Nothing in it is a field, and a fieldset has a layout of its own.
+      role="group"
+      aria-label={shown ? undefined : nothing}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => setRests(target === currentTarget)}
+      onBlur={() => setRests(false)}
+      data-shown={shown}
+      data-aside={columns?.aside}
+      data-wide={columns?.wide}
+    >
       <div>
         <div>
           <output>
@@ -117,6 +139,11 @@ export function SaveBar(props: SaveBarProps) {
                   </>
                 )}
           </output>
+          {!shown && (
+            <span className="rest" aria-hidden="true">
+              {nothing}
+            </span>
+          )}
           <span className="acts">
             {dirty && !busy && (
               <Button kind="quiet" onClick={onDiscard}>
