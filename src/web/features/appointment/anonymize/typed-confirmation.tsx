@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useState } from 'react'
 import { FieldFrame, Input } from '../../../ui/form/field-frame.tsx'
+import { HiddenStatus } from '../../../ui/hidden.ts'
 import { tonePaint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
@@ -33,20 +35,28 @@ interface TypedConfirmationProps {
 /** A confirmation that no hasty click can give, since there is no way back. */
 export function TypedConfirmation({ phrase, typed, onTyped, warning }: TypedConfirmationProps) {
   const { i18n } = useLingui()
+  // The button cannot be pressed before the words are right, so that Enter would do nothing and not say why.
+  const [isWrong, setWrong] = useState(false)
+  const error = isWrong ? i18n._('Doesn’t match “{phrase}”.', { phrase }) : undefined
   return (
     <Box>
       <p>{warning ?? i18n._('You’ll lose the old values. You can’t undo this.')}</p>
-      <FieldFrame label={i18n._('Type {phrase} to confirm', { phrase })} required>
+      <FieldFrame label={i18n._('Type {phrase} to confirm', { phrase })} required error={error}>
         {(attributes) => (
           <Input
             {...attributes}
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={({ target }) => onTyped(target.value)}
+            onChange={({ target }) => {
+              setWrong(false)
+              onTyped(target.value)
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && setWrong(!isPhrase(typed, phrase))}
           />
         )}
       </FieldFrame>
+      <HiddenStatus>{error}</HiddenStatus>
     </Box>
   )
 }
