@@ -79,6 +79,23 @@ test('who was second keeps what was typed and saves it together with the newer v
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toMatch(/^55 min/))
 })
 
+test('who only compares comes back to where comparing begins, also where the notice is another one by then', async () => {
+  const { user, first, api } = await open(({ id }) => `/services/${id}`)
+  await user.type(await screen.findByLabelText(/^Name/), '!')
+  await api.services.update({ params: { id: first.id }, body: { duration: 77 } })
+  act(() => void dispatchEvent(new Event('focus')))
+  const compare = await screen.findByRole('button', { name: 'Compare and merge' })
+  compare.focus()
+  await user.keyboard('{Enter}')
+  // The dialog's code may come later, and it gives the focus back to what has it then.
+  expect(document.activeElement).not.toBe(document.body)
+  await screen.findByRole('dialog', { name: 'Someone else saved changes first' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(compare.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare and merge' }))
+})
+
 test('who types is told what somebody else has just changed, and may merge before saving', async () => {
   const { user, first, api } = await open(({ id }) => `/services/${id}`)
   const name = await screen.findByLabelText(/^Name/)

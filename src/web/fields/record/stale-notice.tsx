@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
@@ -29,6 +29,11 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words,
   const { i18n } = useLingui()
   const { stale, recreate } = record
   const [closed, setClosed] = useState<unknown>(null)
+  const compare = useRef<HTMLButtonElement>(null)
+  // What opened the dialog may have stood in the notice that this one took the place of, and the dialog comes later.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) compare.current?.focus()
+  }, [stale?.key, closed])
   const take = ({ loadTheirs }: Stale<Values>) => {
     const mine = record.form.getValues()
     loadTheirs()
@@ -48,7 +53,9 @@ export function StaleNotice<Values extends FieldValues>({ record, labels, words,
             text={i18n._('What you typed is still here, but not saved.')}
           >
             <Button onClick={() => take(stale)}>{i18n._('Load theirs')}</Button>
-            <Button onClick={() => setClosed(null)}>{i18n._('Compare and merge')}</Button>
+            <Button ref={compare} onClick={() => setClosed(null)}>
+              {i18n._('Compare and merge')}
+            </Button>
           </ChangeNotice>
         )}
         {recreate && (
