@@ -40,7 +40,10 @@ test('tells what changed in the words of the form, and restores a version by a g
   expect(earlier.textContent).toMatch(/Buffer after.*25/)
   expect(older.at(-1)?.textContent).toMatch(/ created /)
 
-  await user.click(within(earlier).getByRole('button', { name: 'Restore this version' }))
+  // Every version has such a button: who hears it alone hears which one is meant.
+  const time = earlier.querySelector('time')?.textContent ?? ''
+  const restore = within(earlier).getByRole('button', { name: 'Restore this version', description: time })
+  await user.click(restore)
   const question = await screen.findByRole('alertdialog', { name: /^Restore the version of / })
   await user.click(within(question).getByRole('button', { name: 'Restore' }))
   await waitFor(async () =>

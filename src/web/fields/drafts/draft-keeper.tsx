@@ -86,9 +86,7 @@ export function DraftKeeper(props: DraftKeeperProps) {
             })}
             text={i18n._('Unsaved: {names}. Kept in this browser for 14 days.', { names })}
           >
-            <Button kind="primary" onClick={() => restore(offer)}>
-              {i18n._('Restore')}
-            </Button>
+            <Button onClick={() => restore(offer)}>{i18n._('Restore')}</Button>
             <Button onClick={() => drop(offer)}>{i18n._('Discard')}</Button>
           </Notice>
         )}

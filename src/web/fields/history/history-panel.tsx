@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
@@ -64,6 +64,7 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 export default function HistoryPanel(props: HistoryPanelProps) {
   const { subject, version, name, labels, words: own, differencesOf, refused, restore, onClose } = props
   const { i18n } = useLingui()
+  const id = useId()
   const format = useFormat()
   const who = useWho()
   const words = useWords(labels, own)
@@ -104,7 +105,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
             <li key={step.entry.seq}>
               <p>
                 <span>{i18n._(sentenceOfChange(step.entry), { who: who(step.entry), record: name })}</span>
-                <time dateTime={step.entry.at} data-tooltip={format.relativeAlone(step.entry.at, now)}>
+                <time id={`${id}-${step.entry.seq}`} dateTime={step.entry.at} data-tooltip={format.relativeAlone(step.entry.at, now)}>
                   {format.dateTime(step.entry.at, zone)}
                 </time>
               </p>
@@ -123,6 +124,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
                   icon="undo"
                   busy={busy === step.entry.seq}
                   refused={reasonFor(step)}
+                  aria-describedby={`${id}-${step.entry.seq}`}
                   onClick={() => void ask(step)}
                 >
                   {i18n._('Restore this version')}
