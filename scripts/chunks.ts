@@ -25,7 +25,11 @@ const MOCK = 'src/web/mock/open-mock.ts'
 const SMALL =
   /^src\/(web\/locales\/[\w-]+\/shell\.texts\.js|web\/i18n\/guest-word\.ts|web\/fields\/bulk\/use-bulk\.ts|api\/core\/rules\/phone-digits\.ts|api\/contract\/empty-appointment\.ts)$/
 /** What a page that stands asks for without a place of its own: where files may be dropped, sums beside a list, the view of its address. */
-const QUIET = ['fields/uploads/drop/target.tsx', 'features/team/week-sums.tsx', 'features/calendar/month/month-view.tsx']
+const QUIET = [
+  'fields/uploads/drop/target.tsx',
+  'features/team/week-sums.tsx',
+  'features/calendar/month/month-view.tsx',
+]
 
 /** Bytes, compressed, for each of a module by itself: about, as files differ, and rather too many, so that pages keep a margin. */
 const COMPRESSED = 0.295
