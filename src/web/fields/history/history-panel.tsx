@@ -105,7 +105,11 @@ export default function HistoryPanel(props: HistoryPanelProps) {
             <li key={step.entry.seq}>
               <p>
                 <span>{i18n._(sentenceOfChange(step.entry), { who: who(step.entry), record: name })}</span>
-                <time id={`${id}-${step.entry.seq}`} dateTime={step.entry.at} data-tooltip={format.relativeAlone(step.entry.at, now)}>
+                <time
+                  id={`${id}-${step.entry.seq}`}
+                  dateTime={step.entry.at}
+                  data-tooltip={format.relativeAlone(step.entry.at, now)}
+                >
                   {format.dateTime(step.entry.at, zone)}
                 </time>
               </p>
