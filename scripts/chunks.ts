@@ -72,10 +72,10 @@ class Parts {
   readonly #parts = new Map<string, Part>()
   readonly #of = new Map<string, Part>()
 
-  /** What the weighing refuses in the first load of one of these places stays out of it. */
+  /** `barredFrom` names the places that may not wait for a module. */
   constructor(
     readonly modules: Modules,
-    readonly pages: readonly string[] = [],
+    readonly barredFrom: (path: string) => readonly string[] = () => [],
   ) {}
 
   has(path: string): boolean {
@@ -84,7 +84,7 @@ class Parts {
 
   /** `kind` is what it is part of whoever needs it. */
   add(path: string, first: readonly string[], all: readonly string[], kind?: string): void {
-    const barred = this.pages.filter((page) => whyNotFirst(path, page) !== undefined)
+    const barred = this.barredFrom(path)
     const key = kind ?? [first, all, barred].map((places) => places.join(' ')).join('|')
     const part = this.#parts.get(key) ?? {
       modules: [],
@@ -128,7 +128,11 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
   const mock = reachedFrom([MOCK], modules)
   const places = [...pages, { module: MOCK, first: mock, all: mock }]
   const everywhere = [FRAME, ...pages.map(({ module }) => module)]
-  const shared = new Parts(modules, everywhere)
+  const shared = new Parts(modules, (path) => [
+    ...everywhere.filter((page) => whyNotFirst(path, page) !== undefined),
+    // Nor does the demo wait for what comes once a page stands.
+    ...(COMES.has(path) ? [MOCK] : []),
+  ])
   for (const path of paths) {
     if (entry.has(path)) continue
     const all = places.filter((place) => place.all.has(path))
