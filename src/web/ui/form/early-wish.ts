@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 /** What somebody wants of a control whose code is still coming: that it opens, or the keys alone. */
 export type EarlyWish = 'open' | 'focused'
@@ -11,6 +11,8 @@ export type EarlyWish = 'open' | 'focused'
 export function useEarlyWish(onWish?: (wish: EarlyWish | undefined, text: string) => void) {
   const [starts, setStarts] = useState<EarlyWish>()
   const [typed, setTyped] = useState<string>()
+  // The control may come while the mouse is down: no click follows then, as what was pressed is gone.
+  const isPressed = useRef(false)
   const tell = (wish: EarlyWish | undefined, text = typed ?? '') => {
     setStarts(wish)
     onWish?.(wish, text)
@@ -18,7 +20,21 @@ export function useEarlyWish(onWish?: (wish: EarlyWish | undefined, text: string
   return {
     starts,
     typed,
-    waits: { onFocus: () => tell('focused'), onBlur: () => tell(undefined), onClick: () => tell('open') },
+    waits: {
+      onMouseDown: () => {
+        isPressed.current = true
+        tell('open')
+      },
+      onFocus: () => tell(isPressed.current ? 'open' : 'focused'),
+      onBlur: () => {
+        isPressed.current = false
+        tell(undefined)
+      },
+      onClick: () => {
+        isPressed.current = false
+        tell('open')
+      },
+    },
     types: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setTyped(target.value)
