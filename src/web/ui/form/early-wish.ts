@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 
 /** What somebody wants of a control whose code is still coming: that it opens, or the keys alone. */
 export type EarlyWish = 'open' | 'focused'
@@ -21,8 +21,12 @@ export function useEarlyWish(onWish?: (wish: EarlyWish | undefined, text: string
     starts,
     typed,
     waits: {
-      onMouseDown: () => {
+      onMouseDown: (event: MouseEvent<HTMLElement>) => {
+        if (event.button !== 0) return
         isPressed.current = true
+        // The browser would give the focus to what was pressed, and where that is gone take it from what came.
+        event.preventDefault()
+        event.currentTarget.focus()
         tell('open')
       },
       onFocus: () => tell(isPressed.current ? 'open' : 'focused'),
