@@ -21,6 +21,8 @@ interface ChoiceWords {
   /** How many are kept, that is, have it done to them. */
   kept: (count: string) => string
   skip: string
+  /** How many are skipped, that is, left as they are. */
+  skipped: (count: string) => string
 }
 
 /** What a plan comes to, in words. */
@@ -37,18 +39,14 @@ function planCountWords(
   if (skipped + moved === 0) {
     return words ? `${whole}.` : i18n._('{whole}, all as planned.', { whole })
   }
+  const said = words ?? {
+    kept: (count: string) => i18n._('{count} as planned', { count }),
+    skipped: (count: string) => i18n._('{count} skipped', { count }),
+  }
   const parts = [
-    ...(words && kept === 0
-      ? []
-      : [words ? words.kept(format.number(kept)) : i18n._('{count} as planned', { count: format.number(kept) })]),
+    ...(kept > 0 || !words ? [said.kept(format.number(kept))] : []),
     ...(moved > 0 ? [i18n._('{count} at another time', { count: format.number(moved) })] : []),
-    ...(skipped > 0
-      ? [
-          words
-            ? i18n._('{count} unchanged', { count: format.number(skipped) })
-            : i18n._('{count} skipped', { count: format.number(skipped) }),
-        ]
-      : []),
+    ...(skipped > 0 ? [said.skipped(format.number(skipped))] : []),
   ]
   return i18n._('{whole}: {parts}.', { whole, parts: format.list(parts) })
 }

@@ -118,7 +118,12 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
                 failed={plan.failed}
                 mayOverlap={plan.mayOverlap}
                 stays={plan.stays}
-                words={{ keep: words.keep, kept: words.kept, skip: i18n._('No change') }}
+                words={{
+                  keep: words.keep,
+                  kept: words.kept,
+                  skip: i18n._('No change'),
+                  skipped: (count) => i18n._('{count} unchanged', { count }),
+                }}
               />
             )}
           </>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 
 /** What somebody wants of a control whose code is still coming: that it opens, or the keys alone. */
 export type EarlyWish = 'open' | 'focused'
@@ -11,8 +11,6 @@ export type EarlyWish = 'open' | 'focused'
 export function useEarlyWish(onWish?: (wish: EarlyWish | undefined, text: string) => void) {
   const [starts, setStarts] = useState<EarlyWish>()
   const [typed, setTyped] = useState<string>()
-  // The control may come while the mouse is down: no click follows then, as what was pressed is gone.
-  const isPressed = useRef(false)
   const tell = (wish: EarlyWish | undefined, text = typed ?? '') => {
     setStarts(wish)
     onWish?.(wish, text)
@@ -23,21 +21,14 @@ export function useEarlyWish(onWish?: (wish: EarlyWish | undefined, text: string
     waits: {
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
         if (event.button !== 0) return
-        isPressed.current = true
-        // The browser would give the focus to what was pressed, and where that is gone take it from what came.
+        // The control may come while the mouse is down: no click follows then, as what was pressed is gone. The browser would give the focus to what was pressed, and where that is gone take it from what came.
         event.preventDefault()
         event.currentTarget.focus()
         tell('open')
       },
-      onFocus: () => tell(isPressed.current ? 'open' : 'focused'),
-      onBlur: () => {
-        isPressed.current = false
-        tell(undefined)
-      },
-      onClick: () => {
-        isPressed.current = false
-        tell('open')
-      },
+      onFocus: () => tell('focused'),
+      onBlur: () => tell(undefined),
+      onClick: () => tell('open'),
     },
     types: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {

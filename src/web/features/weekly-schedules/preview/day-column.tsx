@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { KeyboardEvent } from 'react'
 import { MINUTE } from '#api/time/durations.ts'
-import { fatePaint } from './fate-paint.ts'
+import { fateLook } from './fate-paint.ts'
 import type { DayPiece, Face } from './lay-day.ts'
 import type { OfferedChange } from './situation.ts'
 import { fateName, fateOf, pieceReason, pieceTime, type VerdictContext } from './verdict-words.ts'
@@ -93,8 +93,7 @@ export function DayColumn({ day, shown, active, difference, said, onChoose, onKe
             <button
               type="button"
               ref={(element) => hold(piece, element)}
-              style={fatePaint(fate)}
-              data-fate={fate}
+              {...fateLook(fate)}
               tabIndex={active === piece ? 0 : -1}
               aria-current={active === piece || undefined}
               aria-label={`${name}, ${pieceTime(said, piece)}. ${sentenceOf(said, piece)}`}

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
-import { fatePaint, fatesInForcedColors } from './fate-paint.ts'
+import { fateLook, fatesInForcedColors } from './fate-paint.ts'
 import { sentenceOf } from './day-column.tsx'
 import type { DayPiece } from './lay-day.ts'
 import { fateOf, pieceTime, type VerdictContext } from './verdict-words.ts'
@@ -46,7 +46,7 @@ export function DayWords({ date, pieces, said }: DayWordsProps) {
       <List component="ol">
         {pieces.map((piece) => (
           <li key={`${piece.start} ${piece.from}`}>
-            <i data-fate={fateOf(piece.verdict, said.rules)} style={fatePaint(fateOf(piece.verdict, said.rules))} />
+            <i {...fateLook(fateOf(piece.verdict, said.rules))} />
             <span className="time">{pieceTime(said, piece)}</span>
             <span className="why">{sentenceOf(said, piece)}</span>
           </li>

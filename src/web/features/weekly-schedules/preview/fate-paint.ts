@@ -32,21 +32,17 @@ const LOOKS: Readonly<Record<Exclude<Fate, 'closed'>, Look>> = {
 
 const INK = 'CanvasText'
 // Where the device chooses the colors the pattern alone tells them apart, so that those which share one above have their own here.
-const FORCED: Partial<Record<Fate, string>> = {
+const FORCED: Partial<Record<Exclude<Fate, 'closed'>, string>> = {
   offered: `linear-gradient(90deg, ${INK} 6px, transparent 6px)`,
   booked: `linear-gradient(${INK}, ${INK})`,
   past: lines(45, 'GrayText', 4),
   house: lines(135, INK, 11, 5),
   step: `radial-gradient(${INK} 2px, transparent 2.4px) 0 0 / 9px 9px`,
-  closed: 'none',
 }
 
 /** How time of a fate is filled where the device chooses the colors. */
-export function forcedFatePattern(fate: Fate): string {
-  const own = FORCED[fate]
-  if (own !== undefined || fate === 'closed') return own ?? 'none'
-  return LOOKS[fate][1](INK)
-}
+export const forcedFatePattern = (fate: Fate): string =>
+  fate === 'closed' ? 'none' : (FORCED[fate] ?? LOOKS[fate][1](INK))
 
 /** Fills what has a `data-fate` where the device chooses the colors: it would draw all of them alike. */
 export const fatesInForcedColors: CSSObject = {
@@ -61,8 +57,7 @@ export const fatesInForcedColors: CSSObject = {
   },
 }
 
-/** How time of a fate is filled, in a column and in the legend. */
-export function fatePaint(fate: Fate) {
+function fatePaint(fate: Fate) {
   const device = { '--fate-forced': forcedFatePattern(fate) }
   if (fate === 'closed') return { ...device, background: paint.canvas, color: paint.soft, boxShadow: 'none' }
   const [tone, pattern] = LOOKS[fate]
@@ -76,3 +71,6 @@ export function fatePaint(fate: Fate) {
     boxShadow: fate === 'offered' || fate === 'booked' ? `inset 3px 0 ${edge}` : `inset 0 0 0 1px ${faint}`,
   }
 }
+
+/** How time of a fate is filled, in a column and in the legend, and what tells `fatesInForcedColors` of it. */
+export const fateLook = (fate: Fate) => ({ 'data-fate': fate, style: fatePaint(fate) })

@@ -5,7 +5,7 @@ import { dateOf } from '#api/time/zoned.ts'
 import { weekday } from '#api/time/week.ts'
 import { DayColumn, isOffered, pieceKey, sentenceOf, type PreviewDay } from './day-column.tsx'
 import { DayWords } from './day-words.tsx'
-import { fatePaint } from './fate-paint.ts'
+import { fateLook } from './fate-paint.ts'
 import { layDay, shownFace, type DayPiece } from './lay-day.ts'
 import type { OfferedChange } from './situation.ts'
 import { fateName, fateOf, FATES, pieceTime, type VerdictContext } from './verdict-words.ts'
@@ -123,13 +123,13 @@ export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekPr
       <WeekLegend aria-label={i18n._('Legend')}>
         {FATES.filter((fate) => present.has(fate)).map((fate) => (
           <li key={fate}>
-            <i data-fate={fate} style={fatePaint(fate)} /> {fateName(i18n, fate)}
+            <i {...fateLook(fate)} /> {fateName(i18n, fate)}
           </li>
         ))}
       </WeekLegend>
       {active && current && (
         <HoverReadout>
-          <i data-fate={fateOf(active.verdict, said.rules)} style={fatePaint(fateOf(active.verdict, said.rules))} />
+          <i {...fateLook(fateOf(active.verdict, said.rules))} />
           <span>
             <strong>
               {format.plainDate(current.date, 'long')}, {pieceTime(said, active)}
