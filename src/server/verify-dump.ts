@@ -3,7 +3,7 @@ import { parsedBy } from '#api/contract/parsed-by.ts'
 import { tables } from '#api/core/tables.ts'
 import { isResource, type Kept } from '#api/stores/kept.ts'
 import type { DumpRecord } from '#api/stores/sql/dump.ts'
-import { UUID_FORM } from '#api/values/uuid.ts'
+import { STORED_UUID } from '#api/values/uuid.ts'
 
 /** What a dump holds, once it is known to be whole. */
 export interface VerifiedDump {
@@ -11,8 +11,6 @@ export interface VerifiedDump {
   organizations: number
   appointments: number
 }
-
-const STORED_ID = new RegExp(`^${UUID_FORM}$`)
 
 /** Records are told by the line where they stand; the head is the first one. */
 const wrong = (number: number, what: string): Error =>
@@ -42,7 +40,7 @@ function createProof() {
     if (!isResource(table)) return
     const row = value as { id?: unknown; organizationId: string }
     const { noun, unique } = tables[table]
-    if (typeof row.id !== 'string' || !STORED_ID.test(row.id)) throw wrong(number, `has a ${noun} without an id`)
+    if (typeof row.id !== 'string' || !STORED_UUID.test(row.id)) throw wrong(number, `has a ${noun} without an id`)
     only(`${table} ${row.organizationId} ${row.id}`, number, `the ${noun} ${row.id}`)
     const mark = unique === null ? undefined : valueAt(row, unique)
     if (mark !== undefined)

@@ -3,3 +3,6 @@ export const UUID_FORM = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** A UUID and nothing else, in letters of either case. */
 export const UUID = new RegExp(`^${UUID_FORM}$`, 'i')
+
+/** A UUID as it is stored: in small letters. */
+export const STORED_UUID = new RegExp(`^${UUID_FORM}$`)

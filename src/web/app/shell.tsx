@@ -10,7 +10,7 @@ import { house } from '../i18n/house.ts'
 import { useStore } from '../store/store.ts'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
 import { Mark } from '../theme/mark.tsx'
-import { besidePanel, DOCKED_ROOM, media, paint, railed, visuallyHidden } from '../theme/paint.ts'
+import { aboveDock, besidePanel, DOCKED_ROOM, media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBadge, type Connection } from './connection-badge.tsx'
@@ -112,7 +112,7 @@ const Main = styled('main')({
   ...besidePanel({ marginInlineEnd: 8 + DOCKED_ROOM }),
   padding: 20,
   // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
-  paddingBlockEnd: 'calc(48px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+  paddingBlockEnd: aboveDock(48),
   border: `1px solid ${paint.line}`,
   borderRadius: radius.sheet,
   background: paint.surface,
@@ -120,7 +120,7 @@ const Main = styled('main')({
   [media.compact]: {
     margin: 0,
     padding: '12px 16px',
-    paddingBlockEnd: 'calc(88px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+    paddingBlockEnd: aboveDock(88),
     border: 0,
     borderRadius: 0,
   },

@@ -6,7 +6,7 @@ import type { Tone } from '../theme/colors.ts'
 import { Button } from './button.tsx'
 import { Hidden } from './hidden.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
+import { aboveDock, besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
 import {
   currentToastHost,
   currentToasts,
@@ -38,7 +38,7 @@ const Region = styled('section')({
   ...railed({ insetInlineStart: sideColumn.rail }),
   // Above the navigation, and above whatever is docked on it.
   [media.compact]: {
-    insetBlockEnd: 'min(calc(68px + var(--fd-dock, 0px) + var(--fd-uploads, 0px) + var(--fd-save-bar, 0px)), 70dvh)',
+    insetBlockEnd: `min(${aboveDock(68)} + var(--fd-save-bar, 0px), 70dvh)`,
     insetInlineStart: 0,
   },
 })

@@ -1,3 +1,4 @@
+import { STORED_UUID } from '../../values/uuid.ts'
 import { type Database, type Db, ask, sqlState } from './database.ts'
 import { raw, sql } from './sql.ts'
 
@@ -10,9 +11,7 @@ const LOCK = 7_041_972_054
 /** What follows BEGIN, in the same message, where a transaction may touch the rows of one organization only. */
 export function withinWall(organizationId: string): string {
   // A role and a setting take no parameters, so that the id stands in the text itself.
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(organizationId)) {
-    throw new Error('A transaction is about an organization by its id.')
-  }
+  if (!STORED_UUID.test(organizationId)) throw new Error('A transaction is about an organization by its id.')
   return `set local role ${ROLE}; set local frontdesk.organization = '${organizationId}'`
 }
 

@@ -1,15 +1,13 @@
 import { fold } from '../../values/fold.ts'
-import { UUID_FORM } from '../../values/uuid.ts'
+import { STORED_UUID } from '../../values/uuid.ts'
 import type { Condition } from '../../core/store.ts'
 import { plain } from '../../core/plain.ts'
 import { askedCalendars, calendarsSql } from './calendars-sql.ts'
 import { duringSql } from './spans.ts'
 import { type Sql, all, any, raw, sql } from './sql.ts'
 
-const uuidForm = new RegExp(`^${UUID_FORM}$`)
-
 /** Those of the texts that can be an id: a comparison with any other would be an error in SQL. */
-export const onlyIds = (texts: readonly string[]): string[] => texts.filter((text) => uuidForm.test(text))
+export const onlyIds = (texts: readonly string[]): string[] => texts.filter((text) => STORED_UUID.test(text))
 
 /** Whether a column is one of the ids. A single one is compared as such: for a list of any length the database plans each time. */
 export function amongIds(column: string, texts: readonly string[]): Sql {

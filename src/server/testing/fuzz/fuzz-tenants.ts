@@ -4,6 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import { rightsOf } from '#api/core/rules/rights.ts'
 import { type Random, randomFrom } from '#api/core/seed/random.ts'
 import { type Answer, call, type Key, type Service } from '#api/http/testing/caller.ts'
+import { STORED_UUID } from '#api/values/uuid.ts'
 
 const TENANTS = ['North', 'South'] as const
 const ROLES = ['viewer', 'staff', 'admin'] as const
@@ -75,7 +76,6 @@ export interface FuzzWish {
   between?: () => Promise<void>
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const ODD = [
   null,
   '',
@@ -129,7 +129,7 @@ function bodyOf(world: World, tenant: Tenant, example: unknown, at = '', start =
     return Object.fromEntries(fields.map(([name, value]) => [name, bodyOf(world, tenant, value, name, start)]))
   }
   if (typeof example !== 'string') return example
-  if (UUID.test(example))
+  if (STORED_UUID.test(example))
     return random.chance(0.3) && !at.endsWith('Ids') && at !== 'calendarId' ? null : anyId(world, tenant, NAMED[at])
   // Times of bookings, so that not all of them collide.
   if (/^\d{4}-\d\d-\d\dT/.test(example)) {

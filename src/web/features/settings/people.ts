@@ -1,3 +1,4 @@
+import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
 import type { AccessKey } from '#api/contract/keys.ts'
 import type { Person } from '#api/contract/people.ts'
 
@@ -20,6 +21,10 @@ export const withKeys = (people: readonly Person[], keys: readonly AccessKey[]):
       .filter(({ personId }) => personId === person.id)
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
   }))
+
+/** Whether a use is as late as can be known (epoch milliseconds): uses are written down so often and no oftener. */
+export const isJustUsed = (lastUsedAt: string, now: number): boolean =>
+  now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
 
 /** When somebody last used any of their keys; null for never. */
 export const lastUsedOf = ({ keys }: PersonWithKeys): string | null =>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
 import type { IssuedInvitation } from '#api/contract/invitations.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
@@ -32,7 +31,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { ACCESS_DAYS } from './access-days.ts'
 import { invitationLink } from './invitation-link.ts'
 import { IssuedLink } from './issued-link.tsx'
-import { opens, type PersonWithKeys } from './people.ts'
+import { isJustUsed, opens, type PersonWithKeys } from './people.ts'
 import { useKeyActions } from './use-key-columns.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
@@ -177,7 +176,7 @@ function PersonKeys({ person, keys }: PersonWithKeys) {
           const used =
             lastUsedAt == null
               ? i18n._('Never used')
-              : now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
+              : isJustUsed(lastUsedAt, now)
                 ? i18n._('Used in the last 5 minutes')
                 : i18n._('Used {when}', { when: relative(lastUsedAt, now) })
           return (

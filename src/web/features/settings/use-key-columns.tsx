@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
 import type { AccessKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
@@ -14,7 +13,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { showToast } from '../../ui/toast.ts'
-import { opens } from './people.ts'
+import { isJustUsed, opens } from './people.ts'
 import { useRoleWords } from './use-role-words.ts'
 
 /** What can be done with a key: what became of it is read, and one that still opens something is disabled, after a question. */
@@ -92,10 +91,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
       render: ({ lastUsedAt }) => {
         if (lastUsedAt === undefined) return '—'
         if (lastUsedAt === null) return i18n._('Never used')
-        // Uses are written down so often and no oftener.
-        return now - Date.parse(lastUsedAt) < KEY_USE_NOTED_EVERY
-          ? i18n._('In the last 5 minutes')
-          : relativeAlone(lastUsedAt, now)
+        return isJustUsed(lastUsedAt, now) ? i18n._('In the last 5 minutes') : relativeAlone(lastUsedAt, now)
       },
     },
     {

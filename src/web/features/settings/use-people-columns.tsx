@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Avatar from '@mui/material/Avatar'
-import { KEY_USE_NOTED_EVERY } from '#api/contract/choices.ts'
 import type { Role } from '#api/contract/operation.ts'
 import type { Person } from '#api/contract/people.ts'
 import { DAY } from '#api/time/durations.ts'
@@ -12,7 +11,7 @@ import { size, weight } from '../../theme/scale.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { accessEndOf, lastUsedOf, type PersonWithKeys } from './people.ts'
+import { accessEndOf, isJustUsed, lastUsedOf, type PersonWithKeys } from './people.ts'
 import { useRoleWords } from './use-role-words.ts'
 
 const Who = styled('span')({
@@ -106,8 +105,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
       render: (row) => {
         const used = lastUsedOf(row)
         if (used === null) return i18n._('Never used')
-        // Uses are written down so often and no oftener.
-        return now - Date.parse(used) < KEY_USE_NOTED_EVERY ? i18n._('In the last 5 minutes') : relativeAlone(used, now)
+        return isJustUsed(used, now) ? i18n._('In the last 5 minutes') : relativeAlone(used, now)
       },
     },
     {

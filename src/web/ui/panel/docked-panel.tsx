@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../../store/after-paint.ts'
-import { paint } from '../../theme/paint.ts'
+import { aboveDock, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { DOCKED_WIDTH, takeRoom } from './docked.ts'
 import { pagePlace, useFocusHome } from './focus-home.ts'
@@ -12,7 +12,7 @@ import { panelPlace } from './place.ts'
 const Sheet = styled('div')({
   position: 'fixed',
   // Above what docks at the end of the screen.
-  insetBlock: '8px calc(8px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))',
+  insetBlock: `8px ${aboveDock(8)}`,
   insetInlineEnd: 8,
   zIndex: 20,
   inlineSize: DOCKED_WIDTH,
