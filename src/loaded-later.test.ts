@@ -147,6 +147,26 @@ test('what shares a file with others does nothing when the file comes', () => {
   expect(comes.filter((path) => !files.has(`web/${path}`))).toEqual([])
 })
 
+/** Names that are more than types, and the module of the contract from which they come. */
+const VALUES_OF_CONTRACT = /^import \{([^}]*)\} from '#(api\/contract\/[\w-]+\.ts)'/gm
+/** Where schemas come by `import()` all the same, as a restore is judged. */
+const WITH_SCHEMAS = ['web/features/backup/organization-settings.ts']
+
+test('no page brings the library of schemas for a number or a name that stands beside them', () => {
+  const makesSchemas = (path: string) => readFileSync(join(src, path), 'utf8').includes("import { z } from 'zod")
+  const taking = [...files]
+    .filter(([path]) => isProduct(path) && !WITH_SCHEMAS.includes(path))
+    .flatMap(([path, source]) =>
+      [...source.matchAll(VALUES_OF_CONTRACT)]
+        .filter(([, names = '']) => names.split(',').some((name) => /^\s*\w+\s*$/.test(name)))
+        .map(([, , module = '']) => module)
+        .filter(makesSchemas)
+        .map((module) => `${path} takes a value from ${module}`),
+    )
+  // A limit that both sides know stands in a file of its own, such as `api/contract/batch-limits.ts`.
+  expect(taking).toEqual([])
+})
+
 test.each([
   [
     'a section that comes by itself',

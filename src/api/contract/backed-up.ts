@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { appointmentV2, createAppointmentV2 } from './appointments.ts'
-import type { BackedUp } from './backup.ts'
+import type { BackedUp } from './backup-limits.ts'
 import { calendar, createCalendar } from './calendars.ts'
 import { closure, closureRows } from './closures.ts'
 import { createMultimedia, multimedia } from './multimedia.ts'

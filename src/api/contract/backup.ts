@@ -1,24 +1,8 @@
 import { z } from 'zod/mini'
+import { BACKED_UP, type BackedUp, MOST_RESTORED } from './backup-limits.ts'
 import { dateTime, uuid, whole } from './fields.ts'
 import { row } from './operation.ts'
 
-/** What a backup holds, in the order in which it is restored: what others need comes first. */
-export const BACKED_UP = [
-  'calendars',
-  'serviceTypes',
-  'multimedia',
-  'presets',
-  'services',
-  'weeklySchedules',
-  'closures',
-  'rooms',
-  'appointments',
-] as const
-/** A kind of record that a backup holds. */
-export type BackedUp = (typeof BACKED_UP)[number]
-
-/** Rows that one call restores at most. */
-export const MOST_RESTORED = 200
 const ROWS_A_CALL = 10
 
 /** What is known of backups, and what one would hold now. */

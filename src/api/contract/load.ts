@@ -2,13 +2,6 @@ import { z } from 'zod/mini'
 import { date, queryList, uuid, zoneName } from './fields.ts'
 import { row } from './operation.ts'
 
-/** Days, and calendars, that one answer tells of at most. */
-export const MOST_LOADED_DAYS = 62
-/** Calendars that one answer tells of at most. */
-export const MOST_LOADED_CALENDARS = 200
-/** Calendars that are counted together at most, where none are named. */
-export const MOST_COUNTED_CALENDARS = 1000
-
 const perDay = z.array(z.int())
 const counts = {
   /** How many begin on each day: without canceled ones, blocks, and those who wait for a time. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { MOST_RESTORED } from '#api/contract/backup.ts'
+import { MOST_RESTORED } from '#api/contract/backup-limits.ts'
 import { writeFeed } from '#api/http/calendar-feeds/write-feed.ts'
 import { type Key, signedHeaders } from '#api/http/testing/caller.ts'
 import { openMemoryService } from '#api/http/testing/memory-service.ts'

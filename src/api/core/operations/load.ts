@@ -1,4 +1,5 @@
-import { type Load, MOST_COUNTED_CALENDARS, MOST_LOADED_CALENDARS, MOST_LOADED_DAYS } from '../../contract/load.ts'
+import type { Load } from '../../contract/load.ts'
+import { MOST_COUNTED_CALENDARS, MOST_LOADED_CALENDARS, MOST_LOADED_DAYS } from '../../contract/load-limits.ts'
 import { MINUTE } from '../../time/durations.ts'
 import { intersect, type Interval } from '../../time/interval.ts'
 import { isZone } from '../../time/offset.ts'

@@ -1,6 +1,6 @@
 import { type BackedUpRows, backedUpSchemas } from '../../contract/backed-up.ts'
 import type { Appointment } from '../../contract/appointments.ts'
-import type { BackedUp } from '../../contract/backup.ts'
+import type { BackedUp } from '../../contract/backup-limits.ts'
 import type { FieldError } from '../../contract/errors.ts'
 import { parsedBy } from '../../contract/parsed-by.ts'
 import { isZone } from '../../time/offset.ts'

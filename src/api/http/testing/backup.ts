@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BACKED_UP, type BackedUp } from '../../contract/backup.ts'
+import { BACKED_UP, type BackedUp } from '../../contract/backup-limits.ts'
 import type { Open, Service } from './caller.ts'
 import { book, type Caller, makeCalendar, makeService, openDesk, v1, v2 } from './clinic.ts'
 

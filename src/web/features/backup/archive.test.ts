@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { BACKED_UP, type BackedUp } from '#api/contract/backup.ts'
+import { BACKED_UP, type BackedUp } from '#api/contract/backup-limits.ts'
 import { readArchive, type ReadRow } from './read-archive.ts'
 import type { AnyRecord } from './read-pages.ts'
 import { writeArchive } from './write-archive.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { BACKED_UP, type BackedUp } from '#api/contract/backup.ts'
+import { BACKED_UP, type BackedUp } from '#api/contract/backup-limits.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { BACKED_UP_WORDS } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { BackedUp } from '#api/contract/backup.ts'
+import type { BackedUp } from '#api/contract/backup-limits.ts'
 
 /** The form of an archive; another one is not understood. */
 export const FORMAT = 1

@@ -1,4 +1,4 @@
-import type { BackedUp } from '#api/contract/backup.ts'
+import type { BackedUp } from '#api/contract/backup-limits.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { FieldError } from '#api/contract/errors.ts'
 import { refusalSentence } from '#api/contract/refusal-sentences.ts'

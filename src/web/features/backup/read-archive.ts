@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { BACKED_UP, type BackedUp } from '#api/contract/backup.ts'
+import { BACKED_UP, type BackedUp } from '#api/contract/backup-limits.ts'
 import { isObject } from '#api/contract/json-object.ts'
 import {
   dataName,

@@ -1,4 +1,4 @@
-import { type BackedUp, MOST_RESTORED } from '#api/contract/backup.ts'
+import { type BackedUp, MOST_RESTORED } from '#api/contract/backup-limits.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/api.ts'
 import { restoreSettings, settingsFrom } from './organization-settings.ts'

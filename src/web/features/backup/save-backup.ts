@@ -1,4 +1,4 @@
-import type { BackedUp } from '#api/contract/backup.ts'
+import type { BackedUp } from '#api/contract/backup-limits.ts'
 import { mediumAt } from '#api/core/rules/medium-row.ts'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/api.ts'

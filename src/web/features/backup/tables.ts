@@ -1,4 +1,4 @@
-import type { BackedUp } from '#api/contract/backup.ts'
+import type { BackedUp } from '#api/contract/backup-limits.ts'
 import { isObject } from '#api/contract/json-object.ts'
 import type { CsvColumn, CsvValue } from '../../fields/bulk/csv.ts'
 import type { AnyRecord } from './read-pages.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { BACKED_UP, type BackedUp, type BackupFacts } from '#api/contract/backup.ts'
+import type { BackupFacts } from '#api/contract/backup.ts'
+import { BACKED_UP, type BackedUp } from '#api/contract/backup-limits.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { ApiError } from '../../client/api-error.ts'
 import { saidWords } from '../../client/error-words.ts'
-import type { BackedUp } from '#api/contract/backup.ts'
+import type { BackedUp } from '#api/contract/backup-limits.ts'
 import type { RowRefused } from './judge-archive.ts'
 import type { ArchiveTrouble } from './read-archive.ts'
 

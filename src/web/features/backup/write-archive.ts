@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { BACKED_UP, type BackedUp } from '#api/contract/backup.ts'
+import { BACKED_UP, type BackedUp } from '#api/contract/backup-limits.ts'
 import { type CsvColumn, writeCsv } from '../../fields/bulk/csv.ts'
 import { dataName, ENDING, FORMAT, MANIFEST, type Manifest } from './format.ts'
 import type { AnyRecord } from './read-pages.ts'

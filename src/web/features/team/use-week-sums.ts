@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { MOST_LOADED_CALENDARS } from '#api/contract/load.ts'
+import { MOST_LOADED_CALENDARS } from '#api/contract/load-limits.ts'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'

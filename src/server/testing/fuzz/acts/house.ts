@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BackedUp } from '#api/contract/backup.ts'
+import type { BackedUp } from '#api/contract/backup-limits.ts'
 import { HOUR } from '#api/time/durations.ts'
 import { fillWithDemo } from '../../../demo.ts'
 import { doJobs } from '../../../jobs.ts'
