@@ -98,7 +98,7 @@ export default function DayGrid(props: ViewProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { lookAt } = useCalendarStep()
-  const hasClosures = useClosures().length > 0
+  const hasClosures = useClosures(false).length > 0
   const planned = usePlannedTime()
   const isHeld = useOthers().some(({ time }) => time !== null)
   const [held, setHeld] = useState<readonly HeldTime[]>([])

@@ -9,7 +9,8 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 export function useNotices(calendars: readonly Calendar[]) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const closures = useClosures()
+  // The page reads them with the hours; a view does not ask for them before it.
+  const closures = useClosures(false)
   return useCallback(
     (date: string) => houseNotices(date, { calendars, closures, i18n, format }),
     [calendars, closures, i18n, format],

@@ -16,6 +16,9 @@ export default function ServicePage() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const from = search.get('from')
+  // The form asks for them at once, in one go with the service, and what stands below it with what it says of the calendars.
+  useServiceTypes()
+  useCalendars()
   if (id !== undefined) return <StoredService key={id} id={id} />
   if (from) return <CopiedService key={from} id={from} />
   return <ServiceForm key={search.toString()} typeId={search.get('typeId')} calendarId={search.get('calendarId')} />
@@ -34,9 +37,6 @@ const useList = () => {
 
 function StoredService({ id }: { id: string }) {
   const { i18n } = useLingui()
-  // The form asks for them with the service, and what stands below it in one go with what it says of the calendars.
-  useServiceTypes()
-  useCalendars()
   return (
     <RecordGate read={wholeServiceOf(useApi(), id)} title={i18n._('Service')} list={useList()}>
       {(service, reload) => <ServiceForm service={service} reload={reload} />}

@@ -52,7 +52,7 @@ export function useOffered(form: UseFormReturn<ServiceValues>, id: string | null
     })),
     combine: schedulesTogether,
   })
-  const underHouse = useUnderHouse()
+  const underHouse = useUnderHouse(asked.length > 0)
   const rules = rulesInForce(Object.fromEntries(RULES.map((rule, index) => [rule, typed[index]])), ofType)
   const { duration, timeBetween, incrementTime, minTimeToSchedule, maxTimeToSchedule } = rules
   const offered: OfferedService | undefined =

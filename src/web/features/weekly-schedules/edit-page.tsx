@@ -4,7 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
-import { useCalendars } from '../../fields/references.ts'
+import { useCalendars, useServices } from '../../fields/references.ts'
 import { RecordSkeleton } from '../../ui/skeletons.tsx'
 import { text } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
@@ -18,6 +18,8 @@ const SEARCH = text()
 export default function WeeklySchedulePage() {
   const { id } = useParams()
   const [calendarId] = useSearchParam('calendarId', CALENDAR)
+  // What stands below asks for them in one go with what the form begins with.
+  useServices()
   return id === undefined ? (
     <NewSchedule key={calendarId} calendarId={calendarId} />
   ) : (

@@ -38,13 +38,14 @@ export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
   const [date, setDate] = useState(isDate(asked) ? asked : '')
   const [wanted, want] = useState('')
   const calendar = useCalendars().byId.get(typed.calendarId)
-  const offers = useOffers()
+  const isChosen = typed.calendarId !== ''
+  const offers = useOffers(isChosen)
   const stored = useStoredSchedules(typed.calendarId)
   const { clock } = useApi()
-  const underHouse = useUnderHouse()
+  const underHouse = useUnderHouse(isChosen)
   const services = useById(offers.data?.items)
 
-  if (typed.calendarId === '') {
+  if (!isChosen) {
     return <EmptyState icon="calendar" title={i18n._('Choose a person or resource first')} />
   }
   const failed = [offers, stored].find(({ error, data }) => error && !data)

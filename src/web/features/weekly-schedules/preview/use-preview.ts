@@ -14,11 +14,12 @@ const CALM = 5 * MINUTE
 /** Appointments change under the hands of colleagues. Milliseconds. */
 const REFETCH = MINUTE
 
-/** All services with the calendars that offer them and their dates. */
-export const useOffers = () =>
+/** All services with the calendars that offer them and their dates; not read unless `enabled`. */
+export const useOffers = (enabled: boolean) =>
   useQuery({
     ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
     staleTime: CALM,
+    enabled,
   })
 
 /** Every schedule of a calendar. */
