@@ -98,3 +98,20 @@ test('what others change between the first reads and the feed is seen, though no
   open()
   await expect(link).toHaveText('Renamed meanwhile')
 })
+
+test('whoever has just signed in reads the first page in as few calls: the service said of itself what it offers', async ({
+  page,
+  ownServer,
+}) => {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (isAsked(new URL(request.url())) && !pathname.startsWith('/x/sign-in')) calls.push(request)
+  })
+  const kept = page.waitForEvent('requestfinished', isOfKeptDays)
+  await signIn(page, ownServer)
+  await kept
+  await expectLive(page)
+  // What it offers, a call that tries the key, three batches and who is calling.
+  expect(calls.length, told(calls)).toBeLessThanOrEqual(6)
+})

@@ -14,12 +14,14 @@ const MOST: Readonly<Record<string, number>> = {
   '/appointments': 15,
   '/appointments?view=month': 16,
   '/services': 15,
-  '/services/:id': 21,
-  '/rooms/new': 17,
+  '/services/:id': 20,
+  '/services/new': 18,
+  '/rooms/new': 16,
   '/presets/new': 15,
-  '/calendars': 16,
+  '/calendars': 15,
   '/settings/organization': 15,
-  '/weekly-schedules': 16,
+  '/weekly-schedules': 15,
+  '/weekly-schedules/new': 18,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */

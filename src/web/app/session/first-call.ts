@@ -8,7 +8,7 @@ import { nameFor, type SavedConnection } from './connection.ts'
 import type { KeptConnection } from './connection-store.ts'
 import type { House } from './house.ts'
 import { type ProbeFailure, probeFailure, type ProbeResult } from './probe.ts'
-import { wordsFor } from './words.ts'
+import { introduced } from './words.ts'
 import type { SignIn } from './world.ts'
 
 /** Reads that every deployment has, the smallest first. */
@@ -67,7 +67,7 @@ export const signIn = async (
 ): Promise<ProbeResult> => {
   const credentials = await takeSecret(wish.accessKeyId, wish.secret)
   const { baseUrl, accessKeyId, remember: remembered } = wish
-  const words = await wordsFor(baseUrl, fetch, wish)
+  const { words, told } = await introduced(baseUrl, fetch, wish)
   const known = [...kept.values()].find((it) => it.baseUrl === baseUrl && it.accessKeyId === accessKeyId)
   const name = wish.name?.trim() || known?.name || nameFor(baseUrl, accessKeyId)
   const filled = { id: known?.id ?? '', baseUrl, ...words, accessKeyId, name, remembered, lastUsedAt: now() }
@@ -85,6 +85,7 @@ export const signIn = async (
   const id = known?.id ?? continued(baseUrl, organizationId) ?? newId()
   const organization = known?.organization ?? (organizationId === undefined ? undefined : { id: organizationId })
   const { key } = credentials
-  await enter({ ...spoken, id, key, ...(organization && { organization }), ...(learnt && { learnt }) })
+  const found = { ...(organization && { organization }), ...(learnt && { learnt }), ...(told && { discovery: told }) }
+  await enter({ ...spoken, id, key, ...found })
   return result
 }

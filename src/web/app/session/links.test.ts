@@ -6,7 +6,7 @@ const norte = { id: '00000000-0000-4000-8000-000000000002', name: 'Clinic Norte'
 type Organization = typeof sur
 
 /** A device whose servers know codes, each good once: `sur` and `norte` open an organization, `second` may be an invitation to `sur`. */
-const clinic = (invitation?: { name: string; state: string }) => {
+const clinic = (invitation?: { name: string; state: string }, extensions?: readonly string[]) => {
   const codes = new Map<string, Organization>([
     ['sur', sur],
     ['norte', norte],
@@ -16,27 +16,30 @@ const clinic = (invitation?: { name: string; state: string }) => {
   const refused = new Set<string>()
   const bodyOf = (init: RequestInit) =>
     JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, string>
-  const tools = device(({ url, init }) => {
-    const { code = '', secret } = bodyOf(init)
-    const organization = codes.get(code)
-    if (url.pathname.startsWith('/x/sign-in')) {
-      if (!organization) return json({ code: 'NOT_FOUND', description: 'Unknown, expired or used.' }, 404)
-      if (!secret)
-        return json({
-          organization,
-          role: 'staff',
-          expiresAt: '2026-03-02T12:15:00.000Z',
-          ...(code === 'second' && { invitation }),
-        })
-      codes.delete(code)
-      secrets.push(secret)
-      return json({ accessKeyId: `KEY-${code}`, organization, role: 'staff' }, 201)
-    }
-    const signer = /Credential=([^,]+)/.exec(new Headers(init.headers).get('authorization') ?? '')?.[1] ?? ''
-    if (refused.has(signer)) return json({ code: 'UNAUTHORIZED', description: 'Disabled.' }, 401)
-    const organizationId = signer.includes('norte') ? norte.id : sur.id
-    return json([{ id: 'c', organizationId }])
-  })
+  const tools = device(
+    ({ url, init }) => {
+      const { code = '', secret } = bodyOf(init)
+      const organization = codes.get(code)
+      if (url.pathname.startsWith('/x/sign-in')) {
+        if (!organization) return json({ code: 'NOT_FOUND', description: 'Unknown, expired or used.' }, 404)
+        if (!secret)
+          return json({
+            organization,
+            role: 'staff',
+            expiresAt: '2026-03-02T12:15:00.000Z',
+            ...(code === 'second' && { invitation }),
+          })
+        codes.delete(code)
+        secrets.push(secret)
+        return json({ accessKeyId: `KEY-${code}`, organization, role: 'staff' }, 201)
+      }
+      const signer = /Credential=([^,]+)/.exec(new Headers(init.headers).get('authorization') ?? '')?.[1] ?? ''
+      if (refused.has(signer)) return json({ code: 'UNAUTHORIZED', description: 'Disabled.' }, 401)
+      const organizationId = signer.includes('norte') ? norte.id : sur.id
+      return json([{ id: 'c', organizationId }])
+    },
+    ...(extensions ? [() => json({ extensions })] : []),
+  )
   return { ...tools, secrets, refused }
 }
 const link = (code: string, baseUrl: string | null = null) => ({ code, baseUrl })
@@ -58,6 +61,13 @@ describe('a sign-in link', () => {
     expect(kept?.key.extractable).toBe(false)
     expect(secrets).toMatchObject([expect.stringMatching(/^[\w-]{40}$/)])
     expect(JSON.stringify([kept, session.state()])).not.toContain(secrets[0])
+  })
+
+  test('hands on what the server said of itself, so that the first page begins with it', async () => {
+    const session = await clinic(undefined, ['batch']).open()
+    await session.links.follow(link('sur'))
+    await session.links.accept(true)
+    expect(session.state()).toMatchObject({ connection: { discovery: { extensions: ['batch'] } } })
   })
 
   test('stays on the screen until the key is kept, so that a reload after it finds the key', async () => {

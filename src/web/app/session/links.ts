@@ -6,7 +6,7 @@ import type { KeptConnection } from './connection-store.ts'
 import { type House, linkFailureOf } from './house.ts'
 import type { SignInLink } from './entry.ts'
 import type { ProbeResult } from './probe.ts'
-import { wordsFor } from './words.ts'
+import { introduced } from './words.ts'
 import type { AskedLink, Renewed } from './world.ts'
 
 interface LinkHouse extends House {
@@ -30,7 +30,7 @@ export const createLinks = (house: LinkHouse) => {
   const redeem = async (link: AskedLink, remembered: boolean): Promise<void> => {
     const { baseUrl, code } = link
     try {
-      const words = await wordsFor(baseUrl, fetch)
+      const { words, told } = await introduced(baseUrl, fetch)
       const { credentials, organization, role } = await redeemCode(baseUrl, code, fetch)
       const { accessKeyId, key } = credentials
       // An invitation may be somebody else's than who left something here.
@@ -39,7 +39,8 @@ export const createLinks = (house: LinkHouse) => {
       const connection = { ...named, baseUrl, ...words, remembered, lastUsedAt: now() }
       const result = await tryOut(connection, credentials)
       if (!result.ok) return show({ ...link, failure: result })
-      await enter({ ...connection, key, learnt: { ...NOTHING_LEARNT, skew: result.skew } })
+      const learnt = { ...NOTHING_LEARNT, skew: result.skew }
+      await enter({ ...connection, key, learnt, ...(told && { discovery: told }) })
       // Only now: whoever goes on to another page once the question is gone finds the key there.
       show(null)
     } catch (error) {

@@ -127,6 +127,17 @@ describe('signing in', () => {
     expect(session.state()).toMatchObject({ connection: { headerPrefix: 'x-acme-', scheme: 'ACME' } })
   })
 
+  test('what a deployment said of itself is known to the first page, and its key is tried by itself', async () => {
+    const { open, sent } = device(
+      () => json([]),
+      () => json({ extensions: ['batch', 'me'] }),
+    )
+    const session = await open()
+    await session.signIn(wish())
+    expect(session.state()).toMatchObject({ connection: { discovery: { extensions: ['batch', 'me'] } } })
+    expect(sent.map(({ pathname }) => pathname)).toEqual(['/api/v1/calendars'])
+  })
+
   test('a browser that keeps no keys signs in for the tab, and says so', async () => {
     const { open, world } = device()
     world.store.keep = () => Promise.reject(new DOMException('no', 'DataCloneError'))
