@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { loadAhead } from '../../client/read-ahead.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { refusalOf } from '../../fields/rights/use-refusal.ts'
 import { Opening } from '../../ui/opening.tsx'
@@ -12,8 +13,10 @@ import { SeriesHost } from '../recurrence/index.ts'
 import { type CalendarView, closedPanel, openPart } from '../../commands/appointments/view/view-state.ts'
 import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 
-const AppointmentPanel = lazySection(withMessages(() => import('../appointment/appointment-panel.tsx')))
-const BookingPanel = lazySection(withMessages(() => import('../booking/booking-form.tsx')))
+const loadAppointment = withMessages(() => import('../appointment/appointment-panel.tsx'))
+const loadBooking = withMessages(() => import('../booking/booking-form.tsx'))
+const AppointmentPanel = lazySection(loadAppointment)
+const BookingPanel = lazySection(loadBooking)
 const BlockPanel = lazySection(withMessages(() => import('../booking/block-panel.tsx')))
 const WalkIn = lazySection(withMessages(() => import('../booking/walk-in/walk-in.tsx')))
 
@@ -49,6 +52,8 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
   const close = () => set(closedPanel, { replace: false })
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })
+  // What is opened all day opens without waiting for its code.
+  useEffect(() => loadAhead(mayNotWrite ? [loadAppointment] : [loadBooking, loadAppointment]), [mayNotWrite])
   return (
     <>
       <Suspense fallback={null}>

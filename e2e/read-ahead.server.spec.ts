@@ -1,0 +1,25 @@
+import { expectLive } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+test('once somebody stirs on the calendar, a booking and an appointment open without waiting for their code', async ({
+  page,
+  ownServer,
+}) => {
+  await signIn(page, ownServer)
+  await expectLive(page)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const code = (name: string) => asked.some((path) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`).test(path))
+  await page.goto(new URL('/appointments', ownServer.url).href)
+  await expect(page.locator('[data-event]').first()).toBeVisible()
+  await expectLive(page)
+  expect([code('booking-form'), code('appointment-panel')]).toEqual([false, false])
+  let x = 400
+  await expect
+    .poll(async () => {
+      await page.mouse.move((x += 7), 40)
+      return [code('booking-form'), code('appointment-panel')]
+    })
+    .toEqual([true, true])
+})
