@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Load } from '#api/contract/load.ts'
+import { MOST_LOADED_CALENDARS } from '#api/contract/load-limits.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { usePolling } from '../../live/connection-context.ts'
 import { REFETCH } from '../../commands/appointments/records/queries.ts'
-
-/** Calendars of which the service counts at once (contract/load.ts). */
-const MOST_CALENDARS = 200
 
 /** What the service counts of days, where it does. */
 export interface CountedDays {
@@ -23,7 +21,7 @@ export interface CountedDays {
 /** How full the dates are, by the service; nothing is asked where `wanted` is false. */
 export function useDayCounts(calendars: readonly Calendar[], dates: readonly string[], wanted = true): CountedDays {
   const said = useDiscovery()
-  const fits = wanted && calendars.length > 0 && calendars.length <= MOST_CALENDARS
+  const fits = wanted && calendars.length > 0 && calendars.length <= MOST_LOADED_CALENDARS
   const isOffered = fits && said !== null ? said?.extensions.includes('load') : false
   const calendarIds = calendars.map(({ id }) => id)
   const { data, isError } = useQuery({
