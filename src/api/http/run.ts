@@ -56,7 +56,11 @@ export async function run<Key>(
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? await list(row, outcome as Found<unknown>, parsed)
-      : { status: row.status, text: await textOfOne(outcome), id: idOf(outcome) }
+      : {
+          status: row.status,
+          text: hasLongList(outcome) ? await textInTurns(outcome) : JSON.stringify(outcome),
+          id: idOf(outcome),
+        }
   }
   if ((row.right === 'read' && !row.passing) || row.method === 'GET')
     return host.store.read(caller.organizationId, async (rows) => (await first?.(rows)) ?? carryOut(rows), {
@@ -121,7 +125,8 @@ async function textOf(items: readonly unknown[]): Promise<string> {
   const parts: string[] = []
   let length = 0
   for (const item of items) {
-    const part = await textOfOne(item)
+    // Nearly all are written at once: none of them waits for the next task.
+    const part = hasLongList(item) ? await textInTurns(item) : JSON.stringify(item)
     parts.push(part)
     length += part.length
     if (length < WRITTEN_AT_ONCE) continue
@@ -134,12 +139,16 @@ async function textOf(items: readonly unknown[]): Promise<string> {
 /** Entries of a list within a resource from which on they are written as a list of resources is. */
 const MANY = 100
 
-/** One resource as JSON, as `JSON.stringify` writes it; a long list within it never holds up other calls. */
-async function textOfOne(outcome: unknown): Promise<string> {
-  const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length >= MANY
-  if (typeof outcome !== 'object' || outcome === null || !Object.values(outcome).some(isLong)) {
-    return JSON.stringify(outcome)
-  }
+const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length >= MANY
+
+function hasLongList(outcome: unknown): outcome is object {
+  if (typeof outcome !== 'object' || outcome === null) return false
+  for (const name in outcome) if (isLong((outcome as Record<string, unknown>)[name])) return true
+  return false
+}
+
+/** A resource with long lists as JSON, as `JSON.stringify` writes it. */
+async function textInTurns(outcome: object): Promise<string> {
   const parts: string[] = []
   for (const [name, value] of Object.entries(outcome)) {
     if (value === undefined) continue
