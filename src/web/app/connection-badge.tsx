@@ -5,6 +5,7 @@ import { type Role, useCaller, useRole } from '../client/use-caller.ts'
 import { useRoleNames } from '../fields/use-role-names.ts'
 import type { Format } from '../i18n/format.ts'
 import { useFormat } from '../i18n/locale-provider.tsx'
+import { ownZone } from '../i18n/own-zone.ts'
 import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -93,13 +94,11 @@ const Badge = styled('div', { shouldForwardProp: (prop) => !OWN_PROPS.includes(p
   }
 })
 
-const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The time of an instant, with its date where that is not today. */
 const timeOf = (at: number, format: Format): string =>
   new Date(at).toDateString() === new Date().toDateString()
-    ? format.time(at, zone())
-    : format.dateTime(at, zone(), 'day')
+    ? format.time(at, ownZone())
+    : format.dateTime(at, ownZone(), 'day')
 
 function useLook(state: ConnectionState): Look {
   const { i18n } = useLingui()

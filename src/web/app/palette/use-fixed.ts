@@ -6,6 +6,7 @@ import { useExtension } from '../../client/use-operation.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paths } from '../../paths/paths.ts'
 import { useMode } from '../../theme/scheme.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -21,7 +22,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const { mode, setMode } = useMode()
   const rights = useRights()
   const makesCalendars = useExtension('calendars')
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const today = dateOf(useOpenedAt(), zone)
   const date = readTypedDate(typed, today, format.monthFirst)
 

@@ -14,6 +14,7 @@ import { standingOf } from '../../fields/appointment-standing.ts'
 import type { MergeDialogProps } from '../../fields/record/merging/merge-dialog.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { keepMine } from '../../offline/decide.ts'
 import { isBooking, type UnsentCall } from '../../offline/unsent.ts'
 import type { UnsentQueue } from '../../offline/unsent-queue.ts'
@@ -92,7 +93,7 @@ export function UnsentRow({ call, queue, onClose }: RowProps) {
   const isMade = isBooking(call)
   const about = aboutWords(call, calendars, i18n, format)
   const deed = deedWords(call, i18n)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const drop = () => void queue.drop(call)
   const keep = (comment?: string) => void keepMine(queue, call, theirs, comment)
   const bookElsewhere = () => {

@@ -8,6 +8,7 @@ import { isApiError, isUnsettledWrite } from '../../client/api-error.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { invalidate } from '../../client/query.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { unsentAt } from '../../live/unsent.ts'
 import { showToast } from '../../ui/toast.ts'
 import { showChange } from './cached.ts'
@@ -24,7 +25,6 @@ import type { Api } from '../../client/create-api.ts'
 import { forgetWrites, pick, recordWrite } from './history.ts'
 import { bookingAgain, inverseOf, neededChanges } from '../../fields/appointment-inverse.ts'
 import { refusalWords } from './refusal-words.ts'
-import { ownZone } from './records/use-now.ts'
 
 const { appointmentsV1: v1, appointmentsV2: v2 } = contract
 

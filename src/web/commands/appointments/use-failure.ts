@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type ApiError, isApiError } from '../../client/api-error.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { refusalWords } from './refusal-words.ts'
-import { ownZone } from './records/use-now.ts'
 
 const NOTHING_RENAMED = {}
 

@@ -18,7 +18,7 @@ import { appointmentName } from '../../commands/appointments/records/appointment
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
-import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../client/use-now.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { conflictsOf } from '../../commands/appointments/free-times/conflicts.ts'

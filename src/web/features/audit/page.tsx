@@ -12,6 +12,7 @@ import type { Filter } from '../../fields/list/filters.ts'
 import { LIST_URL, type ListUrl } from '../../fields/list/list-url.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -71,7 +72,7 @@ export default function AuditPage() {
 function AuditLog() {
   const { i18n } = useLingui()
   const [url, set] = useUrlState(AUDIT_URL)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const columns = useAuditColumns(zone)
   const nameOf = useRecordName()
   const hasPeople = useExtension('people')

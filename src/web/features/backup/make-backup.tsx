@@ -11,6 +11,7 @@ import { invalidate } from '../../client/query.ts'
 import { useMediaSrc } from '../../fields/media/use-media-src.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
@@ -45,7 +46,7 @@ export function MakeBackup({ counts, lastAt, isMain }: MakeBackupProps) {
   // Whatever takes the page away ends the reading.
   useEffect(() => () => control.current?.abort(LEFT), [])
 
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const resources = Object.keys(counts) as BackedUp[]
   const isCounted = resources.every((it) => typeof counts[it] === 'number')
   const total = resources.reduce((sum, it) => sum + (counts[it] ?? 0), 0)

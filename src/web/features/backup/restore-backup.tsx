@@ -6,6 +6,7 @@ import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { FILE_KINDS, FilePlace } from '../../ui/form/file-place.tsx'
@@ -44,7 +45,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
   const [outcome, setOutcome] = useState<RestoreOutcome | null>(null)
   const [error, setError] = useState<unknown>(null)
   const control = useRef<AbortController>(null)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
 
   const look = async (file: File) => {
     setChosen(null)

@@ -21,7 +21,7 @@ import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useFailure } from '../../commands/appointments/use-failure.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
-import { ownZone, useNow } from '../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../client/use-now.ts'
 import { usePlanning } from '../../commands/appointments/view/planned-time.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { bookingLabels } from '../../commands/appointments/form/booking-labels.ts'
@@ -31,6 +31,7 @@ import { BlockPreview } from './block-preview.tsx'
 import { recordWrite } from '../../commands/appointments/history.ts'
 import { type BlockValues, blockBeginning, blockedOf, blockSlotOf } from './block-values.ts'
 import { useBlockCheck, useBlockRun, usePlannedBlocks } from './use-block.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 
 const RENAMED = { startDate: 'date', endDate: 'to' }
 

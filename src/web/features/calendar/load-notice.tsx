@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { errorWords } from '../../client/error-words.ts'
 import { retryFailed } from '../../client/query.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { ownZone } from '../../commands/appointments/records/use-now.ts'
 
 interface LoadNoticeProps {
   error: unknown

@@ -11,7 +11,7 @@ import { queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
 import type { AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
 import { useClinic, useHours } from '../../commands/appointments/records/queries.ts'
-import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../client/use-now.ts'
 import { type SlotSearch, askedCalendars, offersWithin } from './offers.ts'
 
 /** How much is read at once. Days. */

@@ -8,7 +8,7 @@ import { queryAllOf } from '../../client/query.ts'
 import type { List } from '../../client/reading/list.ts'
 import { useFollowing } from '../../fields/list/following.ts'
 import { identityOf, searchOf } from '../../fields/guest-identity.ts'
-import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../client/use-now.ts'
 import { type GuestRecord, guestRecordOf, keysIn } from './guest-record.ts'
 
 /** What was read of a guest. */

@@ -1,9 +1,9 @@
 import { calendarQuery, serviceQuery } from '../../commands/appointments/records/queries.ts'
-import { ownZone } from '../../commands/appointments/records/use-now.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import type { FirstReads } from '../../pages/page.ts'
 import { appointmentsQuery, pendingQuery } from './queries.ts'
 import { DAYS_AHEAD, windowOf } from './when.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 
 /** What is booked around today, as soon as the clocks of the calendars are known, and what the services are called. */
 export const readToday: FirstReads = ({ api, queryClient }) => {

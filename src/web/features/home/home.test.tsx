@@ -11,13 +11,14 @@ import { currentQuestion } from '../../ui/confirm.ts'
 import { renderAt } from '../../ui/testing/render.tsx'
 import Page from './page.tsx'
 import { appointment } from './testing/clinic.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 
 // A page with many reads in a test that shares its processor with others: what is waited for comes, but not at once.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const zone = ownZone()
 const minutes = (count: number) => new Date(NOON + count * 60_000).toISOString()
 const from = (number: number, start: number, more: Parameters<typeof appointment>[2] = {}) =>
   appointment(id(number), '00:00', {

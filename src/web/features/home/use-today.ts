@@ -11,6 +11,7 @@ import { useAppointments, useHomeSchedules, useMediaOfStatus, usePending } from 
 import { freeMinutesToday } from './free-time.ts'
 import { holdsOf, sortToday, unconfirmedOf } from './today.ts'
 import { DAYS_AHEAD, windowOf, zoneOfCalendars } from './when.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 
 const NONE: readonly never[] = []
 const byId = <T extends { id: string }>(items: readonly T[] | undefined) => new Map(items?.map((it) => [it.id, it]))
@@ -18,7 +19,7 @@ const byId = <T extends { id: string }>(items: readonly T[] | undefined) => new 
 /** Everything that the page of today knows: the reads, the lists made of them, and the numbers with their links. */
 export function useToday() {
   const now = useNow()
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = ownZone()
   const calendars = useCalendarQuery()
   const services = useServiceQuery()
   const items = calendars.data?.items ?? NONE

@@ -9,6 +9,7 @@ import { errorWords } from '../../client/error-words.ts'
 import { invalidate, queryOf } from '../../client/query.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
@@ -28,7 +29,7 @@ export function EarlierImports() {
   const [looked, setLooked] = useState(0)
   const [left, setLeft] = useState<Left>([])
   const { data } = useQuery(queryOf(api, contract.imports.list, { query: { limit: 50 } }))
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
 
   const undo = async ({ id, name, source, records }: Import): Promise<void> => {
     const isMeant = await confirm({

@@ -5,6 +5,7 @@ import { useCalendars, useServices } from '../../fields/references.ts'
 import { zoneOfMost } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -30,7 +31,7 @@ export default function ImportPage() {
   const people = calendars.items ?? []
 
   const open = (table: Table, fileName: string): void => {
-    const zone = zoneOfMost(people) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = zoneOfMost(people) ?? ownZone()
     const settings = guessSettings({ fileName, table, zone, monthFirst: format.monthFirst })
     const names = recordNames(people, new Map())
     const mapped = withoutStrangers(table, settings.mapped, (_, text) => names.of(text) !== undefined)

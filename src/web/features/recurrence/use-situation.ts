@@ -11,7 +11,7 @@ import type { List } from '../../client/reading/list.ts'
 import type { AvailabilityContext } from '../../commands/appointments/free-times/free-slots.ts'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
 import { useClinic, useHours } from '../../commands/appointments/records/queries.ts'
-import { useNow } from '../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../client/use-now.ts'
 import { elsewhereOf } from './elsewhere.ts'
 
 const combine = (results: readonly UseQueryResult<List<Appointment>>[]) => ({

@@ -12,6 +12,7 @@ import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useCalendars, useServices } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +67,7 @@ export default function ReportsPage() {
   const [url, set] = useUrlState(REPORT_URL)
   const calendars = useCalendars()
   const services = useServices()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const asked = questionOf(url, dateOf(useNow(), zone), ((format.weekdays()[0] ?? 1) + 6) % 7)
   const { data: report, error, refetch, isPlaceholderData } = useReport(asked)
   const nameOf = (id: string) => calendars.byId.get(id)?.name ?? services.byId.get(id)?.name ?? id

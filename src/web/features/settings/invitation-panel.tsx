@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Invitation } from '#api/contract/invitations.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { RecordPanel } from '../../ui/panel/record-panel.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useRoleWords } from './use-role-words.ts'
@@ -16,7 +17,7 @@ export default function InvitationPanel({ invitation, actions, onClose }: Invita
   const { i18n } = useLingui()
   const format = useFormat()
   const roles = useRoleWords()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const { name, email, role, createdAt, expiresAt, accessEndsAt } = invitation
   return (
     <RecordPanel

@@ -13,6 +13,7 @@ import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
@@ -109,8 +110,7 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
       idempotencyKey: key.of({ ...wish, days: filled.expiresAt, ends: filled.accessEndsAt }),
     })
   })
-  const until =
-    issued === null ? '' : format.dateTime(issued.expiresAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const until = issued === null ? '' : format.dateTime(issued.expiresAt, ownZone())
   const link = issued === null ? '' : invitationLink(issued.code, api.baseUrl, location.origin)
   return (
     <FormDialog

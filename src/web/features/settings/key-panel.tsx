@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { AccessKey } from '#api/contract/keys.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { RecordPanel } from '../../ui/panel/record-panel.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { useKeyColumns } from './use-key-columns.tsx'
@@ -15,7 +16,7 @@ interface KeyPanelProps {
 export default function KeyPanel({ shown, actions, onClose }: KeyPanelProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const columns = useKeyColumns().filter(({ id }) => id !== 'label' && id !== 'createdAt')
   const { label, createdAt, expiresAt } = shown
   return (

@@ -13,6 +13,7 @@ import { useOperation } from '../../client/use-operation.ts'
 import { CalendarF } from '../../fields/reference-f.tsx'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +72,7 @@ export default function PersonPanel({ person, keys, actions, lastAdmin, onClose 
   const { i18n } = useLingui()
   const roles = useRoleWords()
   const { date } = useFormat()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const form = useForm<{ name: string; email: string; calendarId: string | null; role: Role }>({
     defaultValues: { name: person.name, email: person.email ?? '', calendarId: person.calendarId, role: person.role },
   })

@@ -6,6 +6,7 @@ import type { Person } from '#api/contract/people.ts'
 import { DAY } from '#api/time/durations.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
@@ -55,7 +56,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
   const { relative, relativeAlone, date } = useFormat()
   const now = useNow()
   const roles = useRoleWords()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const last = i18n._('This is the last administrator. Give someone else that role first.')
   return [
     {

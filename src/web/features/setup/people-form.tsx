@@ -16,6 +16,7 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { isZone } from '../../fields/zone-now.ts'
 import { ZoneF } from '../../fields/zone-f.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
@@ -52,7 +53,7 @@ export function PeopleForm() {
     defaultValues: {
       names: '',
       type: 'agent',
-      timezone: only?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: only?.timezone ?? ownZone(),
       // Whoever is the only one there is the only one to be like.
       like: search.get('like') ?? (people.length === 1 ? (only?.id ?? '') : ''),
     },

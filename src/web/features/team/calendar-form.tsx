@@ -20,6 +20,7 @@ import { CALENDAR_SECTIONS, readCalendar, writeCalendar, type CalendarFieldsIn }
 import { CalendarGlance } from './calendar-glance.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { calendarWrite } from './calendar-write.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 
 interface CalendarFormProps {
   /** Absent for a new one. */
@@ -31,7 +32,7 @@ interface CalendarFormProps {
 export function CalendarForm({ calendar, reload }: CalendarFormProps) {
   const { i18n } = useLingui()
   const house = useOrganization().document?.timezone
-  const [read] = useState(() => readCalendar(house ?? new Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const [read] = useState(() => readCalendar(house ?? ownZone()))
   const create = useOperation(contract.adminCalendars.create)
   const update = useOperation(contract.adminCalendars.update)
   const remove = useOperation(contract.adminCalendars.remove)

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form/notice.tsx'
@@ -34,7 +35,6 @@ interface DraftKeeperProps {
 
 const noOutline = { outline: 'none' }
 const today = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString()
-const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Keeps what is typed into a form and offers back what a reload, a crash or a closed tab interrupted. */
 export function DraftKeeper(props: DraftKeeperProps) {
@@ -82,7 +82,9 @@ export function DraftKeeper(props: DraftKeeperProps) {
             severity="info"
             icon="edit"
             title={i18n._('Your unsaved changes from {when}', {
-              when: today(offer.savedAt) ? format.time(offer.savedAt, zone()) : format.dateTime(offer.savedAt, zone()),
+              when: today(offer.savedAt)
+                ? format.time(offer.savedAt, ownZone())
+                : format.dateTime(offer.savedAt, ownZone()),
             })}
             text={i18n._('Unsaved: {names}. Kept in this browser for 14 days.', { names })}
           >

@@ -17,6 +17,7 @@ import { useCalendars, useServices } from '../references.ts'
 import { useTeller } from '../record/merging/use-words.ts'
 import { timingWords } from '../rules/timing-words.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 
 /** What the records of a resource are called, one of them; ids of messages. */
 export const RESOURCE_WORDS: Readonly<Record<ChangedResource, string>> = {
@@ -101,7 +102,6 @@ export interface ChangedField {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

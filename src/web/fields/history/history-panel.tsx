@@ -6,6 +6,7 @@ import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,8 +58,6 @@ const useHistory = ({ resource, id }: HistorySubject, version: number | undefine
   })
   return { ...query, entries: query.data?.pages.flatMap(({ items }) => items) }
 }
-
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Who changed a record, when and what, newest first, and the way back to each version. */
 export default function HistoryPanel(props: HistoryPanelProps) {

@@ -4,6 +4,7 @@ import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import type { HistorySubject } from './steps.ts'
 import { useWho } from './use-who.ts'
 
@@ -36,6 +37,6 @@ export const useAuthors = (since: Since | undefined): { names: string; time: str
   const made = data?.items.filter(({ version }) => version !== null && since && version > since.from) ?? []
   const [last] = made
   if (!last) return undefined
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   return { names: format.list([...new Set(made.map(who))]), time: format.time(last.at, zone) }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
 import { ruleSentences } from './rule-sentences.ts'
@@ -36,8 +37,8 @@ export function RulesInWords({ rules, zone, more = [] }: RulesInWordsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const now = useOpenedAt()
-  const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const sentences = ruleSentences(i18n, format, rules, dateOf(now, zone ?? ownZone))
+  const [device] = useState(ownZone)
+  const sentences = ruleSentences(i18n, format, rules, dateOf(now, zone ?? device))
   return (
     <Box>
       <Icon name="info" />

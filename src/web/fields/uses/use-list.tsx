@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import List from '@mui/material/List'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paint } from '../../theme/paint.ts'
 import { placeWord } from './place-words.ts'
 import type { Use, UseGroup } from './uses.ts'
@@ -36,7 +37,7 @@ export function UseList({ group, onLeave }: UseListProps) {
   const shown = shownOf(group)
   const rest = group.total - shown.length
   // Instants are told on the reader's own clock, which is named: they stand in calendars of several zones.
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const words = ({ name, at, as = [] }: Use) => {
     const places = as.map((place) => placeWord(i18n, place)).filter(Boolean)
     return [at && `${format.dateTime(at, zone, 'day')} ${zonePlace(zone)}`, name, places.join(', ')]

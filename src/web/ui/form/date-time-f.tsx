@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { isZone } from '#api/time/offset.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { paint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { instantOf, offsetAt, wallClockOf } from './wall-clock.ts'
@@ -38,7 +39,7 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
   const format = useFormat()
   const { field, fieldState } = useController({ control, name })
   const { ref, onChange, onBlur } = field
-  const [ownZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [device] = useState(ownZone)
   const [typed, setTyped] = useState('')
   const zone = isZone(props.zone) ? props.zone : 'UTC'
   const instant = typeof field.value === 'string' && Number.isFinite(Date.parse(field.value)) ? field.value : null
@@ -51,8 +52,8 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
     ? i18n._('{place} time, UTC{offset}', { place, offset: offsetAt(instant, zone) })
     : i18n._('{place} time', { place })
   const yours =
-    instant && offsetAt(instant, ownZone) !== offsetAt(instant, zone)
-      ? i18n._('{time} on your clock.', { time: format.dateTime(instant, ownZone, 'day') })
+    instant && offsetAt(instant, device) !== offsetAt(instant, zone)
+      ? i18n._('{time} on your clock.', { time: format.dateTime(instant, device, 'day') })
       : undefined
   return (
     <DateTimeField

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { lastTimeWords, reachWords, visitWords } from '../guests/guest-words.ts'
 import type { KnownGuest, Visit } from '../guests/known-guests.ts'
 import { useClinic } from '../records/queries.ts'
-import { useNow } from '../records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 
 const Card = styled('fieldset')({
   display: 'flex',

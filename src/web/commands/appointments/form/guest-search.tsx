@@ -15,7 +15,7 @@ import { useAfterPress, useStill } from '../../../ui/use-press.ts'
 import { guestsMeant, type KnownGuest, useKnownGuests } from '../guests/known-guests.ts'
 import { reachWords, visitWords } from '../guests/guest-words.ts'
 import { useClinic } from '../records/queries.ts'
-import { useNow } from '../records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 
 /** Guests who are offered at once; more letters make them fewer. */
 const OFFERED = 5

@@ -3,7 +3,7 @@ import type { Guest } from '#api/contract/appointment-fields.ts'
 import { identityOf, relationTo } from '../../../fields/guest-identity.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
 import { useKnownGuests } from '../guests/known-guests.ts'
-import { useNow } from '../records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 import { GuestCard } from './guest-card.tsx'
 
 /** The card of a guest with whom a form begins: who is there at once, when they were here as soon as it is read. */

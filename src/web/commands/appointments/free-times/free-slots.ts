@@ -8,7 +8,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import type { List } from '../../../client/reading/list.ts'
 import { type Clinic, type Schedules, useClinic, useHours } from '../records/queries.ts'
-import { useNow } from '../records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 import type { Service } from '#api/contract/services.ts'
 import {
   type Booking,

@@ -1,8 +1,8 @@
 import { dateOf } from '#api/time/zoned.ts'
 import { text } from '../../../ui/url-state.ts'
 import { paths } from '../../../paths/paths.ts'
-import { ownZone } from '../records/use-now.ts'
 import { closedPanel } from './view-state.ts'
+import { ownZone } from '../../../i18n/own-zone.ts'
 
 /** The address's parameter that names the appointment for which a new time is chosen on the grid. */
 export const RESCHEDULE = 'reschedule'

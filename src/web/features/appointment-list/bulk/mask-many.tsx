@@ -4,10 +4,10 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { forgetWrites } from '../../../commands/appointments/history.ts'
 import { maskableBefore, MaskPreview, isPhrase, TypedConfirmation, usePhrase } from '../../appointment/index.ts'
-import { ownZone } from '../../../commands/appointments/records/use-now.ts'
 import { useRuns } from '../../../commands/appointments/runs/use-runs.ts'
 import type { WorkProps } from './work.ts'
 import { WorkForm } from './work-form.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 
 /** Masks the guests of several appointments: shown first, confirmed by typing, run in sight. */
 export function MaskMany({ records, leftOut, version, onClose }: WorkProps) {

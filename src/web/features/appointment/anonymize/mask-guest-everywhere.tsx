@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
-import { ownZone } from '../../../commands/appointments/records/use-now.ts'
 import { zoneOfMost } from '../../../fields/known-zone.ts'
 import { maskingOf } from './mask-changes.ts'
 import { MaskPlanDialog } from './mask-plan-dialog.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 
 interface MaskGuestEverywhereProps {
   /** What the guest is called. */

@@ -4,7 +4,7 @@ import { HOUR } from '#api/time/durations.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { candidates, type AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { useAppointmentsWithin, useClinic, useHours } from '../../../commands/appointments/records/queries.ts'
-import { useNow } from '../../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 import { type Turn, turnsOf, wishOf } from './resolve.ts'
 
 /** More people than these do not stand behind one desk. */

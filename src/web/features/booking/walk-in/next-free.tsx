@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
 import { type Slot, useFreeSlots } from '../../../commands/appointments/free-times/free-slots.ts'
-import { useNow } from '../../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 import { wishOf } from '../quick-add/resolve.ts'
 
 interface NextFreeProps {

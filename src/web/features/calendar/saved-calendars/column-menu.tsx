@@ -1,7 +1,7 @@
 import { zonePlace } from '../../../i18n/zone-place.ts'
+import { ownZone } from '../../../i18n/own-zone.ts'
 import { useLingui } from '@lingui/react'
 import ActionMenu from '../../../ui/overlay/action-menu.tsx'
-import { ownZone } from '../../../commands/appointments/records/use-now.ts'
 import { useZoneChoice } from '../zones/use-zone-choice.ts'
 import { type ColumnActionsProps, moved, onlyThese, roomToMove, withPin, withShown } from './choice.ts'
 

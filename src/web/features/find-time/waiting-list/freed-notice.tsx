@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
-import { useNow } from '../../../commands/appointments/records/use-now.ts'
+import { useNow } from '../../../client/use-now.ts'
 import { comingForward } from './coming-forward.ts'
 import { believed, freedBetween, type FreedView, freedView, matchesOf } from './freed-times.ts'
 

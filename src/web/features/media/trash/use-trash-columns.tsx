@@ -5,6 +5,7 @@ import { useWho } from '../../../fields/history/use-who.ts'
 import { Thumbnail } from '../../../fields/media/thumbnail.tsx'
 import { useMediaWords } from '../../../fields/media/use-media-words.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 import type { Column } from '../../../ui/table/columns.ts'
 
 /** The columns of the trash. */
@@ -14,7 +15,7 @@ export function useTrashColumns(): readonly Column<Trashed>[] {
   const now = useNow()
   const words = useMediaWords()
   const who = useWho()
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   return [
     {
       id: 'name',

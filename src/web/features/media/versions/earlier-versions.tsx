@@ -19,6 +19,7 @@ import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { formatWord } from '../../../fields/uploads/preflight/formats.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 import { paint } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -126,7 +127,7 @@ function Version({ medium, version, by, busy, onRestore, onRemove }: VersionProp
   const format = useFormat()
   const srcOf = useMediaSrc()
   const refused = useRefusal('write')
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const { url, type, width, height, duration } = version
   const when = format.dateTime(version.replacedAt, zone)
   const src = url ? srcOf(url) : ''

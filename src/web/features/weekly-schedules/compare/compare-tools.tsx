@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { addDays, isDate } from '#api/time/week.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 import { isZone } from '../../../fields/zone-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QuickFilter } from '../../../ui/filters.tsx'
@@ -39,7 +40,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
   const { calendars, chosen, offered, shown, zone, dates } = compared
   const [from = ''] = dates
   const idsOf = (things: boolean) => calendars.filter(({ type }) => (type === 'asset') === things).map(({ id }) => id)
-  const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const device = ownZone()
   const zones = [...new Set([...calendars.map(({ timezone }) => timezone), device, 'UTC', zone])].filter(isZone)
   return (
     <Tools>

@@ -5,6 +5,7 @@ import { isObject } from '#api/contract/json-object.ts'
 import { UUID } from '#api/values/uuid.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 
 /**
  * A form's own words for a value of a field, such as the label of a choice; undefined where it has none. Words of several
@@ -41,9 +42,6 @@ const nameInCache = (queryClient: QueryClient, id: string): string | undefined =
   }
   return undefined
 }
-
-/** The zone of this device, in which a form without a zone of its own shows instants; always named beside them. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** `minTimeToSchedule` as words, for a name that no label is known of. */
 const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../i18n/own-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/form/field-frame.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -108,7 +109,7 @@ export function Camera({ open, onClose, onFiles }: CameraProps) {
 
   const take = async () => {
     if (!video.current || !isLive) return
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = ownZone()
     const name = i18n._('Picture {date}', { date: format.dateTime(new Date().toISOString(), zone) })
     const file = await takePicture(video.current, name.replaceAll(/[/\\:]/g, '.'))
     if (file) setShot({ file, src: URL.createObjectURL(file) })

@@ -4,6 +4,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { playTime } from '../../../../fields/media/play-time.ts'
 import { useMediaWords } from '../../../../fields/media/use-media-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../../i18n/own-zone.ts'
 import { paint } from '../../../../theme/paint.ts'
 import { size } from '../../../../theme/scale.ts'
 
@@ -24,7 +25,7 @@ export function Facts({ medium }: { medium: Multimedia }) {
   const format = useFormat()
   const { typeWords } = useMediaWords()
   const { width, height, duration, size, sha256 } = medium
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownZone()
   const rows: readonly (readonly [string, string | undefined])[] = [
     [i18n._('Type'), typeWords(medium.type)],
     [i18n._('Format'), medium.format],

@@ -12,6 +12,7 @@ import { formatWord } from '../../../../fields/uploads/preflight/formats.ts'
 import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { roomWords } from '../../../../fields/uploads/room-words.ts'
 import { useFormat } from '../../../../i18n/locale-provider.tsx'
+import { ownZone } from '../../../../i18n/own-zone.ts'
 import { media, paint } from '../../../../theme/paint.ts'
 import { radius, size, weight } from '../../../../theme/scale.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -117,7 +118,7 @@ export default function ReplaceDialog({ medium, accepted, onReplace, onClose }: 
               until === undefined
                 ? ''
                 : i18n._('The old one stays under “Earlier versions” until {date}.', {
-                    date: format.date(until, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+                    date: format.date(until, ownZone()),
                   }),
             ].join(' ')
       }
