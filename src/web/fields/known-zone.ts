@@ -4,6 +4,12 @@ import { isZone } from '#api/time/offset.ts'
 export const knownZone = (calendar: { timezone: string } | undefined): string =>
   calendar && isZone(calendar.timezone) ? calendar.timezone : 'UTC'
 
+/** The zone that the times of an appointment, or of a place for one, are said in: its first calendar’s. */
+export const zoneOfFirst = (
+  [first = '']: readonly string[],
+  calendars: ReadonlyMap<string, { timezone: string }>,
+): string => knownZone(calendars.get(first))
+
 /** The zone that most of these calendars keep: where times are said while nobody in particular is chosen. */
 export const zoneOfMost = (calendars: Iterable<{ timezone: string }>): string | undefined => {
   const counts = new Map<string, number>()

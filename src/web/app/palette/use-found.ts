@@ -7,7 +7,7 @@ import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { queryOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -77,7 +77,7 @@ export function useFound(search: string): Found {
     error: queries.map(({ error }) => error).find((error) => error && !(isApiError(error) && error.kind === 'rights')),
     choices: [
       ...guests.map(({ name, contact, appointment, position, coming: next, masked }): Choice => {
-        const zone = knownZone(calendarsById.get(appointment.calendarIds[0] ?? ''))
+        const zone = zoneOfFirst(appointment.calendarIds, calendarsById)
         const time = format.dateTime(appointment.startDate, zone, next ? 'day' : 'medium')
         const when = next ? i18n._('Next: {time}', { time }) : i18n._('Earlier: {time}', { time })
         return {

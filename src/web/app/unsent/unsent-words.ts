@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { isObject, type JsonObject } from '#api/contract/json-object.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import type { Format } from '../../i18n/format.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { isBooking, type UnsentCall } from '../../offline/unsent.ts'
@@ -47,7 +47,7 @@ export const aboutWords = (
   format: Format,
 ): string => {
   const record = recordOf(call)
-  const name = appointmentName(record) || i18n._('Appointment')
-  const zone = knownZone(calendars.get(record.calendarIds[0] ?? ''))
+  const name = displayName(i18n, record)
+  const zone = zoneOfFirst(record.calendarIds, calendars)
   return record.startDate ? `${name} · ${format.dateTime(record.startDate, zone, 'day')}` : name
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Clinic } from './records/queries.ts'
@@ -23,7 +23,7 @@ export function changedMeanwhile(
     const status = standingOf(appointment, i18n).label
     return i18n._('Not moved. Someone else just changed {name}: {status}.', { name, status })
   }
-  const zone = knownZone(calendars.get(calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(calendarIds, calendars)
   const said = format.dateTimeRange(startDate, endDate, zone)
   const time = zoned(said, zone, startDate, calendars.values(), format)
   const places = format.list(calendarIds.flatMap((id) => calendars.get(id)?.name ?? []))

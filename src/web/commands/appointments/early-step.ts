@@ -6,7 +6,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { appointmentName } from './records/appointment-name.ts'
+import { displayName } from './records/appointment-name.ts'
 import { calendarQuery } from './records/queries.ts'
 import { STEP_WORDS, type StatusStep } from './status-steps.ts'
 
@@ -31,7 +31,7 @@ export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Ap
     const { items: calendars = [] } = queryClient.getQueryData(calendarQuery(api).queryKey) ?? {}
     const zone = knownZone(calendars.find(({ id }) => id === first.calendarIds[0]))
     const time = zoned(format.dateTime(first.startDate, zone, 'day'), zone, first.startDate, calendars, format)
-    const name = appointmentName(first) || i18n._('Appointment')
+    const name = displayName(i18n, first)
     const label = i18n._(STEP_WORDS[step].label)
     return confirm({
       title: i18n._('{action} before the start?', { action: label }),

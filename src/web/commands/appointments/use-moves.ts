@@ -1,4 +1,4 @@
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
@@ -7,7 +7,7 @@ import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { appointmentName } from './records/appointment-name.ts'
+import { displayName } from './records/appointment-name.ts'
 import type { Clinic, Schedules } from './records/queries.ts'
 import { moveConcerns } from './move-warnings.ts'
 import { askSeries } from './series/scope-request.ts'
@@ -38,8 +38,8 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
   return useCallback(
     async (appointment: Appointment, destination: Destination, inForm = false): Promise<Appointment | undefined> => {
       const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
-      const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
-      const name = appointmentName(appointment) || i18n._('Appointment')
+      const zone = zoneOfFirst(calendarIds, clinic.calendars)
+      const name = displayName(i18n, appointment)
       const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, clock.now())
       if (concerns.length > 0) {
         const isSure = await confirm({

@@ -14,7 +14,7 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { paths } from '../../paths/paths.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { calendarView } from '../../commands/appointments/view/view-state.ts'
 import { Panels } from '../appointment-panels/index.ts'
 import { useAnyAppointment, useClinic } from '../../commands/appointments/records/queries.ts'
@@ -166,7 +166,7 @@ export function ListPage() {
     ],
     builtIn: useListViews(),
     rowKey: keyOf,
-    nameOf: (row: Appointment) => appointmentName(row) || i18n._('Appointment'),
+    nameOf: (row: Appointment) => displayName(i18n, row),
     hrefOf,
     empty: {
       icon: 'calendar' as const,

@@ -7,7 +7,7 @@ import type { RecordAction } from '../../fields/list/record-actions.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { paths } from '../../paths/paths.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
@@ -52,7 +52,7 @@ export function useListActions(version: InterfaceVersion): {
   const remove = async (records: readonly Appointment[], leftOut: string) => {
     const [only, second] = records
     if (!only || second) return openWork('delete')(records, leftOut)
-    const name = appointmentName(only) || i18n._('Appointment')
+    const name = displayName(i18n, only)
     if (!(await ask({ kind: 'appointment', record: only }, name))) return false
     const words = {
       done: i18n._('Appointment deleted: {name}', { name }),

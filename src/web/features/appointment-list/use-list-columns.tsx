@@ -8,11 +8,11 @@ import { isTold } from '../../client/reading/warnings.ts'
 import { standingOf, SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import { guestWords } from '../../fields/guest-name.ts'
 import { UnsentMark } from '../../fields/unsent-mark.tsx'
-import { foreignZone, knownZone } from '../../fields/known-zone.ts'
+import { foreignZone, zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName, displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { classWords, originWords, typeWords } from '../../commands/appointments/records/type-words.ts'
 import { epoch, exactTime, allGuestNames, isKnown, appointmentMinutes, timed } from './row-facts.ts'
@@ -23,7 +23,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
   const format = useFormat()
   return useMemo(() => {
     const { calendars, services } = clinic
-    const zone = ({ calendarIds }: Appointment) => knownZone(calendars.get(calendarIds[0] ?? ''))
+    const zone = ({ calendarIds }: Appointment) => zoneOfFirst(calendarIds, calendars)
     const foreign = (row: Appointment) => {
       const named = foreignZone(zone(row), calendars.values())
       return named ? ` ${zonePlace(zone(row))}` : ''
@@ -74,7 +74,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'guest',
         header: i18n._('Guest'),
-        render: (row) => appointmentName(row) || i18n._('Appointment'),
+        render: (row) => displayName(i18n, row),
         sortValue: (row) => appointmentName(row) || null,
         text: (row) => allGuestNames(row) || row.title,
         csv: allGuestNames,

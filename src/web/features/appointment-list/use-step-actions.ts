@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { OwnAction } from '../../fields/list/record-actions.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
@@ -42,7 +42,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
       const title = i18n._(TITLES[step], { count: records.length })
       return runs.change({ title, records, changesOf: () => changeOfStep(step) })
     }
-    const name = appointmentName(only) || i18n._('Appointment')
+    const name = displayName(i18n, only)
     const failed = i18n._('Couldn’t change the status of {name}', { name })
     await desk.change(only, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     return true

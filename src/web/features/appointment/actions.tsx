@@ -12,7 +12,7 @@ import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import { paths } from '../../paths/paths.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { reschedulingAddress } from '../../commands/appointments/view/rescheduling.ts'
 import { againValues, copiedValues } from '../../commands/appointments/form/appointment-values.ts'
@@ -69,7 +69,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
   const navigate = useNavigate()
   const location = useLocation()
   const { ask, question } = useDeleteQuestion(paths)
-  const name = appointmentName(appointment) || i18n._('Appointment')
+  const name = displayName(i18n, appointment)
   const next = nextStep(appointment)
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)

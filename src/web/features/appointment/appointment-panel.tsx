@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { appointmentName, displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import {
   useAppointmentCommands,
@@ -37,7 +37,7 @@ function useStatusStep(desk: AppointmentCommands) {
   const isMeant = useEarlyQuestion()
   const [busy, setBusy] = useState(false)
   const take = async (appointment: Appointment, step: StatusStep) => {
-    const name = appointmentName(appointment) || i18n._('Appointment')
+    const name = displayName(i18n, appointment)
     setBusy(true)
     if (await isMeant(step, [appointment])) {
       const failed = i18n._('Couldn’t change the status of {name}', { name })
@@ -140,7 +140,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
     <SidePanel
       open
       docks
-      title={appointmentName(appointment) || i18n._('Appointment')}
+      title={displayName(i18n, appointment)}
       description={
         isWhole ? (
           <PanelStanding {...{ appointment, version }} onStep={(step) => void take(appointment, step)} />

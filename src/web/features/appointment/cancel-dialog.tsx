@@ -9,7 +9,7 @@ import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Cancellation } from '../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { CancelReasons } from '../../commands/appointments/form/cancel-reasons.tsx'
@@ -43,7 +43,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
   const [guest, comment] = useWatch({ control, name: ['guest', 'comment'] })
   const [busy, setBusy] = useState(false)
   const { messages, attempt } = useFailure(form)
-  const name = appointmentName(appointment) || i18n._('Appointment')
+  const name = displayName(i18n, appointment)
   const known = appointment.guests.filter(({ email }) => email)
 
   const cancel = ({ subStatus, guest: email, strategy, comment }: CancelValues) =>

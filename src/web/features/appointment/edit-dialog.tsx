@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { BookedServiceF, MeetingTypeF } from '../../commands/appointments/form/shared-fields.tsx'
 import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { Pair } from '../../ui/form/form-errors.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { type AppointmentValues, changedWords, valuesOf } from '../../commands/appointments/form/appointment-values.ts'
@@ -22,7 +22,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   const { i18n } = useLingui()
   const clinic = useClinic()
   const desk = useAppointmentCommands(version)
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
   const { control } = form
   const { messages, attempt } = useFailure(form)

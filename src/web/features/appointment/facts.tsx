@@ -8,7 +8,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { overbookedOf } from '#api/core/rules/overbooked.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { zonePlace } from '../../i18n/zone-place.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useApi } from '../../client/api-context.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -127,7 +127,7 @@ export function AppointmentFacts({ appointment, clinic }: { appointment: Appoint
   const format = useFormat()
   const { calendarIds, serviceId, resourceId, comment, description } = appointment
   const { start, end } = appointmentSpan(appointment)
-  const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(calendarIds, clinic.calendars)
   const own = ownZone()
   const elsewhere = offsetAt(start, zone) !== offsetAt(start, own)
   const originOf = useOrigin(appointment)
@@ -231,7 +231,7 @@ export function AppointmentDetails({ appointment, clinic }: { appointment: Appoi
   const format = useFormat()
   const originOf = useOrigin(appointment)
   const { type, origin } = appointment
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   const reminders = appointment.reminders.map((reminder) => reminderWords(reminder, { i18n, format }))
   const facts: Fact[] = [
     { term: i18n._('Meeting type'), value: type && typeWords(type, i18n) },

@@ -6,7 +6,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { dateOf, startOfDay } from '#api/time/zoned.ts'
 import { formatInstant } from '#api/time/instant.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { knownZone, zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { DateTimeF } from '../../ui/form/date-time-f.tsx'
 import { Pair } from '../../ui/form/form-errors.tsx'
@@ -39,7 +39,7 @@ const RENAMED = { calendarIds: 'calendarId', endDate: 'duration' }
 
 /** When the day of an appointment begins on its calendar's clock, epoch milliseconds. */
 function startOfDayOf({ startDate, calendarIds }: Appointment, calendars: Clinic['calendars']): number {
-  const zone = knownZone(calendars.get(calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(calendarIds, calendars)
   const at = Date.parse(startDate)
   return Number.isFinite(at) ? startOfDay(dateOf(at, zone), zone) : 0
 }

@@ -10,7 +10,7 @@ import type { InterfaceVersion } from '../../commands/appointments/interface-ver
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFollowing } from '../../fields/list/following.ts'
 import { Presence } from '../../fields/presence/presence.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -54,7 +54,7 @@ export function PanelContent(props: PanelContentProps) {
   const refused = useRefusal('write')
   useFollowing({ read, enabled: true })
 
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   const isInSeries = seriesOf(appointment) !== undefined
   const waits = isWaiting(appointment)
   // What the parts above tell in words.

@@ -9,7 +9,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ export function Poll({ appointment, desk, version }: PollProps) {
   const answered: { options: readonly Partial<CountedOption>[] } | null | undefined = votes.data?.voting
   const isCounted = answered?.options.every(({ counts }) => counts !== undefined)
   const voting = (isCounted && votes.data?.voting) || countedVoting(plain)
-  const zone = knownZone(calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, calendars)
   const verdict = canDo('move', appointment)
   const inTheWay = new Map(
     others.data &&

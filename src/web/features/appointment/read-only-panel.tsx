@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
 import { Guests } from './guests.tsx'
@@ -24,12 +24,12 @@ export default function ReadOnlyPanel({ appointment, source, onClose }: ReadOnly
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   return (
     <SidePanel
       open
       width={560}
-      title={appointmentName(appointment) || i18n._('Appointment')}
+      title={displayName(i18n, appointment)}
       description={
         <>
           <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />{' '}

@@ -13,7 +13,7 @@ import { useAppointmentCommands } from '../../commands/appointments/use-appointm
 import { useVerdict } from '../../commands/appointments/use-verdict.ts'
 import HistoryPanel from '../../fields/history/history-panel.tsx'
 import type { HistoryStep } from '../../fields/history/steps.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { differencesOf, type Difference } from '../../fields/record/merge.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 
@@ -78,7 +78,7 @@ export default function VersionHistory({ appointment, version, onClose }: PanelF
   const clinic = useClinic()
   const desk = useAppointmentCommands(version)
   const verdict = useVerdict()('edit', appointment)
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   const told = { i18n, format, clinic, zone }
 
   const words = (field: string, value: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#api/time/durations.ts'
 import { startOfDay } from '#api/time/zoned.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { knownZone, zoneOfFirst } from '../../fields/known-zone.ts'
 import {
   type AppointmentValues,
   bookingOf,
@@ -133,7 +133,7 @@ export function prepareBooking(
   return {
     body: bookingOf(values, place, wish.service),
     start,
-    zone: knownZone(situation.calendars.get(place.calendarIds[0] ?? '')),
+    zone: zoneOfFirst(place.calendarIds, situation.calendars),
     concerns: times.flatMap((time) =>
       concernsOf({ ...time, serviceId: values.serviceId, ...place }, situation, situation.schedules, now),
     ),

@@ -16,7 +16,7 @@ import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { placeFor, useFreeSlots } from '../../commands/appointments/free-times/free-slots.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../client/use-now.ts'
 import { refusalWords } from '../../commands/appointments/refusal-words.ts'
@@ -177,7 +177,7 @@ export function useBooking(
       const holders = overbooked ? await holdersOf(body) : []
       const made = await desk.create(body, key.of(body))
       key.settle()
-      const name = appointmentName(made) || i18n._('Appointment')
+      const name = displayName(i18n, made)
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(

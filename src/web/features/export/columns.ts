@@ -3,7 +3,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import type { ExportColumn } from '../../fields/bulk/export-spec.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { minuteOfDay, dateOf, zonedInstant } from '#api/time/zoned.ts'
 import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
 import { peopleOf, roomsOf, serviceOf, type TakeWords, whoOf } from './export-words.ts'
@@ -62,7 +62,7 @@ const clock = (instant: number, zone: string) => {
 /** The columns of a table file: dates and times on the clock of the appointment's first calendar, whose zone is named. */
 export function csvColumns(words: TakeWords): ExportColumn<Appointment>[] {
   const { i18n, clinic } = words
-  const zoneOf = ({ calendarIds }: Appointment) => knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+  const zoneOf = ({ calendarIds }: Appointment) => zoneOfFirst(calendarIds, clinic.calendars)
   const [guest, ...others] = sheetColumns(words).map(({ id, header, text, usual }) => ({
     id,
     header,

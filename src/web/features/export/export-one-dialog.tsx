@@ -3,7 +3,7 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { house } from '../../i18n/house.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
   const refused = useRefusal('export')
   const [withGuests, setWithGuests] = useState(false)
   const event = icsEvent(appointment, { i18n, clinic, withGuests }, now)
-  const zone = knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   return (
     <FormDialog
       open

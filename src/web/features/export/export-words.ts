@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import type { IcsEvent } from '#api/core/rules/ics.ts'
 import { appointmentSpan } from '../../commands/appointments/view/appointment-span.ts'
@@ -35,7 +35,7 @@ export const roomsOf = ({ calendarIds, resourceId }: Appointment, { calendars }:
 
 /** Who or what has the time. Without guests it is never the title, which may name one. */
 export const whoOf = (appointment: Appointment, { i18n, withGuests }: TakeWords): string => {
-  if (withGuests) return appointmentName(appointment) || i18n._('Appointment')
+  if (withGuests) return displayName(i18n, appointment)
   return appointment.blocked ? i18n._('Not available') : i18n._('Booked')
 }
 

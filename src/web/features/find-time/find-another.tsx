@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { knownZone } from '../../fields/known-zone.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { movedCalendars } from '../../commands/appointments/moved-calendars.ts'
 import { useMoves } from '../../commands/appointments/use-moves.ts'
 import type { PanelFormProps } from '../../commands/appointments/form/panel-form.ts'
@@ -14,9 +14,7 @@ import type { Offer } from './offers.ts'
 export default function FindAnother({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const [begin] = useState(() =>
-    criteriaLike(appointment, knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))),
-  )
+  const [begin] = useState(() => criteriaLike(appointment, zoneOfFirst(appointment.calendarIds, clinic.calendars)))
   const schedules = useSchedules([...clinic.calendars.keys()])
   const move = useMoves(clinic, schedules, version)
   const choose = async ({ start, end, people, calendarIds, resourceId }: Offer) => {
@@ -29,7 +27,7 @@ export default function FindAnother({ appointment, version, onClose }: PanelForm
   }
   return (
     <FindPanel
-      title={i18n._('Another time for {name}', { name: appointmentName(appointment) || i18n._('Appointment') })}
+      title={i18n._('Another time for {name}', { name: displayName(i18n, appointment) })}
       begin={begin}
       exceptId={appointment.id}
       onChoose={(offer) => void choose(offer)}

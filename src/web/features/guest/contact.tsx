@@ -3,7 +3,7 @@ import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { guestWords } from '../../fields/guest-name.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
@@ -65,7 +65,7 @@ export function InternalNotes({ record, clinic, links }: InternalNotesProps) {
   return (
     <Notes>
       {record.noted.map(({ id, comment, startDate, calendarIds, serviceId, title }) => {
-        const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+        const zone = zoneOfFirst(calendarIds, clinic.calendars)
         const service = clinic.services.get(serviceId ?? '')?.name ?? title
         return (
           <li key={id}>

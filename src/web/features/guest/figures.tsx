@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { dateOf } from '#api/time/zoned.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
@@ -39,7 +39,7 @@ export function Figures({ record, clinic, now }: { record: GuestRecord; clinic: 
   const { i18n } = useLingui()
   const format = useFormat()
   const { visits, noShows, last, next } = record
-  const zoneOf = ({ calendarIds }: Appointment) => knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+  const zoneOf = ({ calendarIds }: Appointment) => zoneOfFirst(calendarIds, clinic.calendars)
   const isToday = (it: Appointment) => dateOf(Date.parse(it.startDate), zoneOf(it)) === dateOf(now, zoneOf(it))
   // The year is told where it is another one.
   const dayOf = (it: Appointment) => {

@@ -1,6 +1,6 @@
 import { filesOf } from '#api/core/rules/appointment-files.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { FileList } from '../../fields/media/file-list.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -22,7 +22,7 @@ export function GuestFiles({ record, clinic, links }: GuestFilesProps) {
       addressOf={paths.multimedia.one}
       files={record.filed.flatMap((appointment) => {
         const { id, startDate, calendarIds, serviceId, title } = appointment
-        const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+        const zone = zoneOfFirst(calendarIds, clinic.calendars)
         const service = clinic.services.get(serviceId ?? '')?.name ?? title
         const note = (
           <Link to={links.visit(id)}>

@@ -5,7 +5,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
@@ -70,7 +70,7 @@ export function VisitList({ visits, clinic, now, links }: VisitListProps) {
     <List component="ol">
       {visits.map((visit) => {
         const { id, startDate, endDate, calendarIds, serviceId, title, status } = visit
-        const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+        const zone = zoneOfFirst(calendarIds, clinic.calendars)
         const { tone, icon, label } = standingOf(visit, i18n)
         const time = format.timeRange(startDate, endDate, zone)
         return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { changeOfStep, STEP_WORDS } from '../../commands/appointments/status-steps.ts'
 import { useAppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
@@ -60,7 +60,7 @@ export function PaperSheets({ print, calendars, known }: PaperSheetsProps) {
   const refused = useRefusal('write')
   const mark = async (appointment: Appointment, step: PaperMark) => {
     if (!(await isMeant(step, [appointment]))) return
-    const name = appointmentName(appointment) || i18n._('Appointment')
+    const name = displayName(i18n, appointment)
     const failed = i18n._('Couldn’t change the status of {name}', { name })
     await desk.change(appointment, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
   }

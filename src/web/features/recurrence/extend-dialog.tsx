@@ -13,7 +13,7 @@ import { NumberF } from '../../ui/form/number-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { NewAppointment } from '../../commands/appointments/interface-version.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import type { AskedSeries } from '../../commands/appointments/series/scope-request.ts'
@@ -113,7 +113,7 @@ export default function ExtendDialog({ asked: { appointment, version, answer } }
     <FormDialog
       open
       width={560}
-      title={i18n._('Add to the series of {name}', { name: appointmentName(appointment) || i18n._('Appointment') })}
+      title={i18n._('Add to the series of {name}', { name: displayName(i18n, appointment) })}
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault()

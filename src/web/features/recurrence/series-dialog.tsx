@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fields } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { appointmentName } from '../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { useNow } from '../../client/use-now.ts'
 import type { AskedSeries } from '../../commands/appointments/series/scope-request.ts'
@@ -38,7 +38,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
   const [busy, setBusy] = useState(false)
   const run = useMemberRun(version)
   const words = workWords(work, way, i18n)
-  const zone = seriesOf(appointment)?.rule?.zone ?? knownZone(clinic.calendars.get(appointment.calendarIds[0] ?? ''))
+  const zone = seriesOf(appointment)?.rule?.zone ?? zoneOfFirst(appointment.calendarIds, clinic.calendars)
 
   const sizeOf = (wanted: Scope): number => {
     const { length } = chosenOf(members, appointment, wanted, now).members
@@ -71,7 +71,7 @@ export default function SeriesDialog({ asked }: { asked: AskedSeries }) {
     <FormDialog
       open
       width={600}
-      title={words.title(appointmentName(appointment) || i18n._('Appointment'))}
+      title={words.title(displayName(i18n, appointment))}
       onClose={() => answer('back')}
       onSubmit={(event) => {
         event.preventDefault()

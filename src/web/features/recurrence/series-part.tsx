@@ -5,7 +5,7 @@ import MuiList from '@mui/material/List'
 import { useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
@@ -44,7 +44,7 @@ export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
   const rule = seriesOf(appointment)?.rule
   const at = members.findIndex(({ id }) => id === appointment.id)
   const [before, after] = [members[at - 1], members[at + 1]]
-  const zoneOf = (it: Appointment) => knownZone(clinic.calendars.get(it.calendarIds[0] ?? ''))
+  const zoneOf = (it: Appointment) => zoneOfFirst(it.calendarIds, clinic.calendars)
   const addressOf = ({ id }: Appointment) => {
     const search = new URLSearchParams(location.search)
     search.set('open', id)

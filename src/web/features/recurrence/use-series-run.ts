@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useBulk } from '../../fields/bulk/use-bulk.ts'
-import { knownZone } from '../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { dateOf } from '#api/time/zoned.ts'
@@ -24,7 +24,7 @@ export function useSeriesRun(version: InterfaceVersion) {
   const { connectionId } = useApi()
 
   return (times: readonly Settled[], bodyOf: (time: Settled, place: number) => NewAppointment): Promise<boolean> => {
-    const zoneOf = ({ place }: Settled) => knownZone(calendars.get(place.calendarIds[0] ?? ''))
+    const zoneOf = ({ place }: Settled) => zoneOfFirst(place.calendarIds, calendars)
     const bodies = new Map(times.map((time, place) => [time.key, bodyOf(time, place)]))
     const body = ({ key }: Settled): NewAppointment => bodies.get(key) ?? {}
     let isTold = false

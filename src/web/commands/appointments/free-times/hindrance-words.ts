@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { concernsOf } from '#api/core/rules/concerns.ts'
 import { MINUTE } from '#api/time/durations.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../../fields/known-zone.ts'
 import { zoned } from '../../../fields/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { BookingPlace } from '../form/appointment-values.ts'
@@ -35,6 +35,6 @@ export function hindranceWords(
   const closed = concernsOf({ ...placement, calendarIds: place.calendarIds }, situation, schedules, now).filter(
     ({ rule }) => rule === 'hours',
   )
-  const home = knownZone(calendars.get(place.calendarIds[0] ?? ''))
+  const home = zoneOfFirst(place.calendarIds, calendars)
   return [...taken, ...closed.map((concern) => concernWords(concern, home, i18n, format))]
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { dateOf } from '#api/time/zoned.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../../fields/known-zone.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Clinic } from '../records/queries.ts'
 import type { KnownGuest, Visit } from './known-guests.ts'
@@ -15,7 +15,7 @@ export interface Telling {
 }
 
 const dayOf = ({ startDate, calendarIds }: Visit, { format, clinic, now }: Telling): string => {
-  const zone = knownZone(clinic.calendars.get(calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(calendarIds, clinic.calendars)
   const isThisYear = dateOf(Date.parse(startDate), zone).slice(0, 4) === dateOf(now, zone).slice(0, 4)
   return format.date(startDate, zone, isThisYear ? 'bare' : 'medium')
 }

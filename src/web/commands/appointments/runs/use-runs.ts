@@ -4,10 +4,10 @@ import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useBulk } from '../../../fields/bulk/use-bulk.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paths } from '../../../paths/paths.ts'
-import { appointmentName } from '../records/appointment-name.ts'
+import { displayName } from '../records/appointment-name.ts'
 import type { Changes, InterfaceVersion } from '../interface-version.ts'
 import { type OwnWrite, pick, recordWrite } from '../history.ts'
 import { inverseOf, neededChanges } from '../../../fields/appointment-inverse.ts'
@@ -37,11 +37,11 @@ export function useRuns(version: InterfaceVersion) {
   const clinic = useClinic()
   const bulk = useBulk()
   const { connectionId } = useApi()
-  const zoneOf = (record: Appointment) => knownZone(clinic.calendars.get(record.calendarIds[0] ?? ''))
+  const zoneOf = (record: Appointment) => zoneOfFirst(record.calendarIds, clinic.calendars)
   const common = {
     id: (record: Appointment) => record.id,
     name: (record: Appointment) =>
-      `${format.date(record.startDate, zoneOf(record), 'day')} · ${appointmentName(record) || i18n._('Appointment')}`,
+      `${format.date(record.startDate, zoneOf(record), 'day')} · ${displayName(i18n, record)}`,
     to: (record: Appointment) => paths.appointments.one(record.id),
   }
   /** Keeps what was done in the history of this browser, each record once, also after its run is repeated. */

@@ -8,7 +8,7 @@ import { dateOf, dayInterval, startOfDay } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 import { dayFrame, lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
-import { appointmentName } from '../records/appointment-name.ts'
+import { displayName } from '../records/appointment-name.ts'
 import { appointmentSpan } from './appointment-span.ts'
 import type { Clinic } from '../records/queries.ts'
 import { columnZone } from './shown-zone.ts'
@@ -62,7 +62,7 @@ export function gridEvent(appointment: Appointment, context: EventContext): Time
   const { start, end } = appointmentSpan(appointment)
   const standing = standingOf(appointment, i18n)
   const zone = columnZone(calendars.get(calendarIds[0] ?? ''), shown)
-  const name = appointmentName(appointment) || i18n._('Appointment')
+  const name = displayName(i18n, appointment)
   const service = (serviceId ? services.get(serviceId)?.name : undefined) ?? appointment.title
   const isLong = lastsDays({ start, end }, zone)
   const days = isLong ? daysText(start, end, zone, context) : ''

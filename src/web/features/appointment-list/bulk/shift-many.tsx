@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { NumberF } from '../../../ui/form/number-f.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
-import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../../commands/appointments/records/appointment-name.ts'
 import { shifted } from './shifted.ts'
 import { useRuns } from '../../../commands/appointments/runs/use-runs.ts'
 import type { WorkProps } from './work.ts'
@@ -63,7 +63,7 @@ export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
       {first && there && (
         <output>
           {i18n._('{name}: from {before} to {after}', {
-            name: appointmentName(first) || i18n._('Appointment'),
+            name: displayName(i18n, first),
             before: format.dateTimeRange(first.startDate, first.endDate, runs.zoneOf(first)),
             after: format.dateTimeRange(there.startDate, there.endDate, runs.zoneOf(first)),
           })}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../../commands/appointments/records/appointment-name.ts'
 import ActionMenu from '../../../ui/overlay/action-menu.tsx'
 import TakeStep, { type StepPress } from '../steps/take-step.tsx'
 import { CardLook } from './card-look.tsx'
@@ -76,7 +76,7 @@ export default function CardAid({ appointments, open, shownZone, begun }: CardAi
       {asked && chosen && (
         <ActionMenu
           key={`${asked.id} ${asked.at.x} ${asked.at.y}`}
-          label={i18n._('Actions for {name}', { name: appointmentName(chosen) || i18n._('Appointment') })}
+          label={i18n._('Actions for {name}', { name: displayName(i18n, chosen) })}
           anchor={asked.card}
           at={asked.at}
           actions={actionsOf(chosen).menu}

@@ -5,7 +5,7 @@ import Popper from '@mui/material/Popper'
 import { useTheme } from '@mui/material/styles'
 import { type MouseEvent, useId } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
-import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../../commands/appointments/records/appointment-name.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import { columnZone } from '../../../commands/appointments/view/shown-zone.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
@@ -62,7 +62,7 @@ export function CardLook({ appointment, card, shownZone, first, onMore, onLeave 
   const isRtl = useTheme().direction === 'rtl'
   const id = useId()
   const { startDate, endDate, calendarIds, serviceId, guests, comment, title } = appointment
-  const name = appointmentName(appointment) || i18n._('Appointment')
+  const name = displayName(i18n, appointment)
   const standing = standingOf(appointment, i18n)
   const zone = columnZone(clinic.calendars.get(calendarIds[0] ?? ''), shownZone)
   const service = clinic.services.get(serviceId ?? '')?.name ?? title

@@ -8,7 +8,7 @@ import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
 import { lazySection } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../../commands/appointments/records/appointment-name.ts'
 import type { InterfaceVersion } from '../../../commands/appointments/interface-version.ts'
 import { useAppointmentCommands } from '../../../commands/appointments/use-appointment-commands.ts'
 import { useEarlyQuestion } from '../../../commands/appointments/early-step.ts'
@@ -40,7 +40,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
     try {
       // Colleagues work on the same day: the step is decided by how it stands now.
       const appointment = await queryClient.fetchQuery(queryOf(api, contract.appointmentsV2.get, { params: { id } }))
-      const name = appointmentName(appointment) || i18n._('Appointment')
+      const name = displayName(i18n, appointment)
       const verdict = judge(step, appointment)
       if (!verdict.ok) return refuse(i18n._('{name}: {reason}', { name, reason: i18n._(verdict.reason) }))
       if (step === 'cancel') return setLeaving(appointment)

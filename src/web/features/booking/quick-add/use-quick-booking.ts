@@ -10,7 +10,7 @@ import { zoned } from '../../../fields/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
+import { displayName } from '../../../commands/appointments/records/appointment-name.ts'
 import {
   type AppointmentValues,
   bookingOf,
@@ -69,7 +69,7 @@ export function useBookAtOnce() {
     try {
       const made = await desk.create(body, key.of(body))
       key.settle()
-      const name = appointmentName(made) || i18n._('Appointment')
+      const name = displayName(i18n, made)
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
       desk.tellBooked(made, i18n._('Booked {name} for {time}', { name, time }))

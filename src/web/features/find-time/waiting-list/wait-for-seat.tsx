@@ -1,7 +1,7 @@
 import type { Appointment } from '#api/contract/appointments.ts'
 import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../../fields/known-zone.ts'
 import { criteriaLike } from '../criteria.ts'
 import WaitDialog from './wait-dialog.tsx'
 
@@ -14,7 +14,7 @@ interface WaitForSeatProps {
 /** Puts somebody on the waiting list who finds no seat in a group: for its service, with who gives it, from its date on. */
 export default function WaitForSeat({ group, onClose }: WaitForSeatProps) {
   const { calendars } = useClinic()
-  const zone = knownZone(calendars.get(group.calendarIds[0] ?? ''))
+  const zone = zoneOfFirst(group.calendarIds, calendars)
   return (
     <WaitDialog
       values={newValues({ serviceId: group.serviceId })}
