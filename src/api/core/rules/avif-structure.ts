@@ -1,3 +1,4 @@
+import { viewOf } from './bytes.ts'
 import { type Box, boxesOf, textAt, VERSIONED, within } from './boxes.ts'
 import type { Structure } from './picture-structure.ts'
 
@@ -20,7 +21,7 @@ export function avifStructure(bytes: Uint8Array): Structure {
   const properties = described && within(bytes, described, 'iprp')
   const sizes = properties && within(bytes, properties, 'ipco')
   if (!described || !sizes) return damaged
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   const [largest] = sizes
     .filter(({ type, from, to }) => type === 'ispe' && to - from >= VERSIONED + 8)
     .map(({ from }) => ({

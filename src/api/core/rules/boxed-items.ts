@@ -1,3 +1,4 @@
+import { latin1 } from './bytes.ts'
 import { type Box, boxesOf, textAt, VERSIONED } from './boxes.ts'
 
 /** Reads whole numbers of changing width in bytes, one after the other, from `start` on. */
@@ -28,7 +29,7 @@ export function itemsOf(bytes: Uint8Array, described: readonly Box[]): Map<numbe
     const idWidth = version === 2 ? 2 : 4
     const id = numbersFrom(bytes, from + VERSIONED)(idWidth)
     const kind = textAt(bytes, from + VERSIONED + idWidth + 2)
-    items.set(id, { kind, said: new TextDecoder('latin1').decode(bytes.subarray(from, to)) })
+    items.set(id, { kind, said: latin1.decode(bytes.subarray(from, to)) })
   }
   return items
 }

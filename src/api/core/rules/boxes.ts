@@ -1,3 +1,5 @@
+import { viewOf } from './bytes.ts'
+
 /** A box of the ISO base media file format (ISO/IEC 14496-12, section 4.2). */
 export interface Box {
   type: string
@@ -14,7 +16,7 @@ export const textAt = (bytes: Uint8Array, at: number): string => String.fromChar
 
 /** The boxes that lie one after the other; undefined where one is longer than its place or shorter than its own head. */
 export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   const boxes: Box[] = []
   for (let at = from; at < to;) {
     if (at + 8 > to) return undefined

@@ -1,3 +1,4 @@
+import { latin1 } from './bytes.ts'
 import { archiveStructure, modelStructure } from './archive-structure.ts'
 import { avifStructure } from './avif-structure.ts'
 import { gifStructure, jpegStructure, type Structure, webpStructure } from './picture-structure.ts'
@@ -20,8 +21,6 @@ const isArchive = (format: string): boolean => /^application\/vnd\.(openxml|oasi
 /** Whether `structureOf` finds anything out about this format. */
 export const hasStructure = (format: string): boolean =>
   /^image\/|^application\/pdf$|^model\/gltf-binary$/.test(format) || isArchive(format)
-
-const latin1 = new TextDecoder('latin1')
 
 function pdfStructure(bytes: Uint8Array): Structure {
   const text = latin1.decode(bytes)

@@ -1,3 +1,4 @@
+import { viewOf } from './bytes.ts'
 import { type Box, boxesOf, textAt, VERSIONED, within } from './boxes.ts'
 import type { ReadPart } from './read-part.ts'
 import type { FileTrouble } from './trouble-words.ts'
@@ -34,7 +35,7 @@ async function indexOf(read: ReadPart, size: number): Promise<[from: number, to:
   for (let at = 0; at + 8 <= size;) {
     // oxlint-disable-next-line no-await-in-loop -- Each head says where the next one is.
     const head = await read(at, Math.min(size, at + HEAD))
-    const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+    const view = viewOf(head)
     const said = view.getUint32(0)
     const isLong = said === 1
     if (isLong && head.length < HEAD) return undefined

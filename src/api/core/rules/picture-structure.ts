@@ -1,3 +1,5 @@
+import { viewOf } from './bytes.ts'
+
 /** What a file tells of itself. */
 export interface Structure {
   /** Pixels, before they are turned as the camera was. */
@@ -8,7 +10,6 @@ export interface Structure {
 }
 
 const damaged: Structure = { fault: 'damaged' }
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 

@@ -1,3 +1,4 @@
+import { viewOf } from './bytes.ts'
 import type { Structure } from './picture-structure.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -25,7 +26,7 @@ export const checkSum = (bytes: Uint8Array, from: number, to: number): number =>
 
 /** Follows the chunks of a PNG to its end and compares their check sums. */
 export function pngStructure(bytes: Uint8Array): Structure {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   if (bytes.length < 45 || !beginsAsPng(bytes)) return { fault: 'damaged' }
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   let hasPixels = false

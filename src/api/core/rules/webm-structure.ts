@@ -1,3 +1,4 @@
+import { latin1 } from './bytes.ts'
 import type { ReadPart } from './read-part.ts'
 import { elementAt, elementsIn, LONGEST_HEAD } from './matroska-elements.ts'
 import type { FileTrouble } from './trouble-words.ts'
@@ -39,9 +40,7 @@ function codecsOf(tracks: Uint8Array): string[] {
     const inside = elementsIn(track)
     const kind = inside.find((it) => it.id === KIND)
     const codec = inside.find((it) => it.id === CODEC)
-    return codec && kind && track[kind.from] === FILM
-      ? [new TextDecoder('latin1').decode(track.subarray(codec.from, codec.to))]
-      : []
+    return codec && kind && track[kind.from] === FILM ? [latin1.decode(track.subarray(codec.from, codec.to))] : []
   })
 }
 

@@ -1,11 +1,10 @@
+import { viewOf } from '../bytes.ts'
 import { extentsOf, itemsOf } from '../boxed-items.ts'
 import { type Box, boxesOf, VERSIONED, within } from '../boxes.ts'
 import type { Edit } from './edits.ts'
 import { factsOfExif, orientationAlone, orientationOf } from './exif.ts'
 import type { Found } from './found.ts'
 import { factsOfXmp } from './xmp.ts'
-
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** The ids of what a picture says beside its pixels. */
 function toldItems(bytes: Uint8Array, described: readonly Box[]): Map<number, 'Exif' | 'XMP'> {

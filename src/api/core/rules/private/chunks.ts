@@ -1,11 +1,10 @@
+import { latin1, viewOf } from '../bytes.ts'
 import { checkSum } from '../png-structure.ts'
 import { removal } from './edits.ts'
 import { factsOfExif, orientationAlone, orientationOf } from './exif.ts'
 import type { Found } from './found.ts'
 import { factsOfXmp, panoramaAlone } from './xmp.ts'
 
-const latin1 = new TextDecoder('latin1')
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (it) => it.charCodeAt(0))
 
 /** Chunks that a PNG may do without and that say how it looks or moves (PNG, sections 11.3 and 12). */

@@ -1,10 +1,10 @@
+import { latin1 } from '../bytes.ts'
 import { removal } from './edits.ts'
 import type { PrivateFacts } from './exif.ts'
 import type { Found } from './found.ts'
 import { factsOfXmp } from './xmp.ts'
 
 // One character a byte, so that places in the text are places in the file.
-const latin1 = new TextDecoder('latin1')
 
 /** Attributes that programs leave in a drawing, with paths of whoever drew it. */
 const LEFT = /\s(?:sodipodi:(?:docname|absref)|inkscape:export-filename)\s*=\s*("[^"]*"|'[^']*')/g

@@ -1,3 +1,5 @@
+import { viewOf } from '../bytes.ts'
+
 /** What a picture or a film says of who took it, where and with what. */
 export interface PrivateFacts {
   /** Degrees, north and east positive; true where a place is told in a form that is not read. */
@@ -33,7 +35,7 @@ interface Tiff {
 
 const openTiff = (bytes: Uint8Array): Tiff | undefined => {
   if (bytes.length < 8) return undefined
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   const order = view.getUint16(0)
   return order === 0x4949 || order === 0x4d4d ? { view, little: order === 0x4949 } : undefined
 }

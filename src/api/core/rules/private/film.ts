@@ -1,3 +1,4 @@
+import { latin1, viewOf } from '../bytes.ts'
 import { type Box, boxesOf, textAt } from '../boxes.ts'
 import type { ReadPart } from '../read-part.ts'
 import type { PrivateFacts } from './exif.ts'
@@ -12,7 +13,7 @@ const LARGEST_INDEX = 32 * 1024 ** 2
 const MOST_BOXES = 10_000
 
 function factsOf(bytes: Uint8Array, { from, to }: Box): PrivateFacts {
-  const text = new TextDecoder('latin1').decode(bytes.subarray(from, Math.min(to, from + 65_536)))
+  const text = latin1.decode(bytes.subarray(from, Math.min(to, from + 65_536)))
   // In values, four letters, four bytes of head or a box for the text, then the text.
   const said = (name: string): string =>
     new RegExp(`${name}(?:[^]{4}data[^]{8}|[^]{4})([ -~]{2,60})`).exec(text)?.[1]?.trim() ?? ''
@@ -28,7 +29,7 @@ const FREE = Uint8Array.from([0x66, 0x72, 0x65, 0x65])
 /** Makes a box one that is passed over, and empties it; `start` is where `bytes` lie in the file. */
 function empty(bytes: Uint8Array, start: number, { type, from, to }: Box, found: Found): void {
   found.facts.push(factsOf(bytes, { type, from, to }))
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   // Behind the type the head of a large one tells its length.
   const isLong = from >= 16 && view.getBigUint64(from - 8) === BigInt(to - from + 16)
   const typeAt = isLong ? from - 12 : from - 4
@@ -49,7 +50,7 @@ export async function lookIntoFilm(read: ReadPart, size: number, found: Found): 
   for (let count = 0; count < MOST_BOXES && at + 8 <= size; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- Each head says where the next one is.
     const head = await read(at, Math.min(size, at + 16))
-    const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+    const view = viewOf(head)
     const said = view.getUint32(0)
     const isLong = said === 1 && head.length === 16
     const length = isLong ? Number(view.getBigUint64(8)) : said === 0 ? size - at : said

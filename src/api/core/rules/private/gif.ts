@@ -1,8 +1,7 @@
+import { latin1 } from '../bytes.ts'
 import { removal } from './edits.ts'
 import type { Found } from './found.ts'
 import { factsOfXmp } from './xmp.ts'
-
-const latin1 = new TextDecoder('latin1')
 
 /** Blocks of applications that say how it looks or moves. */
 const LOOKS = /^(NETSCAPE2\.0|ANIMEXTS1\.0|ICCRGBG1012)/

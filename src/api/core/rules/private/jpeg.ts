@@ -1,3 +1,4 @@
+import { latin1, viewOf } from '../bytes.ts'
 import { type Edit, removal } from './edits.ts'
 import { factsOfExif, orientationAlone, orientationOf } from './exif.ts'
 import type { Found } from './found.ts'
@@ -6,7 +7,6 @@ import { factsOfXmp, panoramaAlone } from './xmp.ts'
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
 
-const latin1 = new TextDecoder('latin1')
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (it) => it.charCodeAt(0))
 
 const segment = (head: string, content: Uint8Array): Uint8Array<ArrayBuffer> => {
@@ -55,7 +55,7 @@ function look(found: Found, bytes: Uint8Array, from: number, to: number): void {
 
 /** What a JPEG says beside its picture; what follows its end, as a second picture with its own place, is none of it. */
 export function lookIntoJpeg(bytes: Uint8Array, found: Found): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   let isScan = false
   for (let at = 2; at + 1 < bytes.length;) {
     if (bytes[at] !== 0xff) {

@@ -1,8 +1,8 @@
+import { latin1 } from '../bytes.ts'
 import type { ReadPart } from '../read-part.ts'
 import type { Found } from './found.ts'
 import { commentsAt, factsOfComments } from './vorbis-comments.ts'
 
-const latin1 = new TextDecoder('latin1')
 /** Bytes of a page before the lengths of its pieces (RFC 3533, section 6). */
 const HEAD = 27
 /** Pages that words may fill: a cover of four million bytes. */

@@ -1,9 +1,8 @@
+import { latin1, viewOf } from '../bytes.ts'
 import type { ReadPart } from '../read-part.ts'
 import { removal } from './edits.ts'
 import type { PrivateFacts } from './exif.ts'
 import type { Found } from './found.ts'
-
-const latin1 = new TextDecoder('latin1')
 
 /** Bytes of a tag that are looked into; covers make it larger, and stand behind the words. */
 const LOOKED_AT = 1024 * 1024
@@ -71,7 +70,7 @@ async function lookAtLast(read: ReadPart, from: number, size: number, found: Fou
 const APE_FRAME = 32
 
 function factsOfItems(items: Uint8Array): PrivateFacts {
-  const view = new DataView(items.buffer, items.byteOffset, items.byteLength)
+  const view = viewOf(items)
   const said = new Map<string, string>()
   for (let at = 0; at + 9 < items.length;) {
     const nameEnd = items.indexOf(0, at + 8)
@@ -97,7 +96,7 @@ async function lookAtApe(read: ReadPart, from: number, end: number, found: Found
   if (end - APE_FRAME < from) return
   const foot = await read(end - APE_FRAME, end)
   if (latin1.decode(foot.subarray(0, 8)) !== 'APETAGEX') return
-  const view = new DataView(foot.buffer, foot.byteOffset, foot.byteLength)
+  const view = viewOf(foot)
   const items = end - view.getUint32(12, true)
   const hasHead = (view.getUint32(20, true) & 0x80_00_00_00) !== 0
   const begin = hasHead ? items - APE_FRAME : items

@@ -1,10 +1,10 @@
+import { latin1 } from '../bytes.ts'
 import type { ReadPart } from '../read-part.ts'
 import type { PrivateFacts } from './exif.ts'
 import type { Found } from './found.ts'
 import { emptyOggTags } from './ogg-tags.ts'
 import { factsOfComments } from './vorbis-comments.ts'
 
-const latin1 = new TextDecoder('latin1')
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (it) => it.charCodeAt(0))
 
 /** Bytes of a piece that are looked into for what it says; pictures make pieces larger. */

@@ -1,14 +1,13 @@
+import { viewOf } from '../bytes.ts'
 import type { PrivateFacts } from './exif.ts'
 
 /** Where the list of words begins: behind the name of the program that wrote them. */
 export const commentsAt = (bytes: Uint8Array): number =>
-  bytes.length < 8
-    ? bytes.length
-    : 4 + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true)
+  bytes.length < 8 ? bytes.length : 4 + viewOf(bytes).getUint32(0, true)
 
 /** Who and where, in words such as `ARTIST=Ana` of a FLAC or an Ogg (Vorbis comments). */
 export function factsOfComments(bytes: Uint8Array): PrivateFacts {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   const said = new Map<string, string>()
   let at = commentsAt(bytes) + 4
   while (at + 4 <= bytes.length) {

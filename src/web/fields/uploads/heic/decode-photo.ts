@@ -1,3 +1,4 @@
+import { viewOf } from '#api/core/rules/bytes.ts'
 import { openHevc } from './open-hevc.ts'
 import { paintTile, type Pixels, placingOf } from './paint-tile.ts'
 import { type PhotoStructure, readStructure } from './read-structure.ts'
@@ -10,7 +11,7 @@ const START = Uint8Array.of(0, 0, 0, 1)
 /** The units of an `hvcC`, each with its length in two bytes before it, by their kinds (ISO/IEC 14496-15, section 8.3.3). */
 function headUnits(head: Uint8Array): Uint8Array[] {
   const units: Uint8Array[] = []
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const view = viewOf(head)
   let at = 23
   for (let kind = 0; kind < (head[22] ?? 0); kind += 1) {
     const count = view.getUint16(at + 1)

@@ -1,3 +1,4 @@
+import { latin1, viewOf } from '#api/core/rules/bytes.ts'
 import { extentsOf, itemsOf, numbersFrom } from '#api/core/rules/boxed-items.ts'
 import { type Box, boxesOf, VERSIONED, within } from '#api/core/rules/boxes.ts'
 
@@ -31,8 +32,6 @@ export interface PhotoColor {
 
 /** What phones write, and what holds where a file says nothing of it (MIAF, section 7.3.6.4). */
 const USUAL_COLOR: PhotoColor = { matrix: 6, isFullRange: true }
-
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const missing = (what: string): never => {
   throw new Error(`The photo has no ${what}.`)
@@ -82,7 +81,6 @@ function turnsOf(bytes: Uint8Array, properties: readonly Box[]): PhotoTurn[] {
 }
 
 function colorsOf(bytes: Uint8Array, properties: readonly Box[]): Pick<PhotoStructure, 'color' | 'profile'> {
-  const latin1 = new TextDecoder('latin1')
   let [color, profile]: [PhotoColor, Uint8Array | undefined] = [USUAL_COLOR, undefined]
   for (const { from, to } of properties.filter(({ type }) => type === 'colr')) {
     const kind = latin1.decode(bytes.subarray(from, from + 4))

@@ -1,3 +1,4 @@
+import { latin1 } from '#api/core/rules/bytes.ts'
 import { NOTHING_THERE, PARTIAL_CONTENT, RANGE_NOT_SATISFIABLE } from '#api/contract/errors.ts'
 import { isSvg, type SvgTrouble } from '#api/core/rules/svg.ts'
 import { RefusedDrawing } from '../drawing/read-drawing.ts'
@@ -33,7 +34,7 @@ type CanPlay = (type: string) => boolean
 
 /** The first coding that a film or a sound is marked with and that is not played here, by what people call it. */
 function unplayableCodec(bytes: Uint8Array, canPlay: CanPlay): string | undefined {
-  const text = new TextDecoder('latin1').decode(bytes)
+  const text = latin1.decode(bytes)
   return CODECS.find(({ marks, types }) => marks.some((mark) => text.includes(mark)) && !types.some(canPlay))?.name
 }
 
