@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/contract/json-object.ts'
+import { isObject, type JsonObject, textOf } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import { DAY, HOUR } from '#api/time/durations.ts'
@@ -29,8 +29,6 @@ export const daysQuery = ({ start, end }: Interval) => ({
   endDate: formatInstant(end),
   blocked: true,
 })
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const isWithin = ({ startDate, endDate }: JsonObject, { from, to }: KeptDays): boolean => {
   const [start, end] = [Date.parse(textOf(startDate)), Date.parse(textOf(endDate))]

@@ -1,5 +1,5 @@
 import type { Appointment } from '../../contract/appointments.ts'
-import { isObject } from '../../contract/json-object.ts'
+import { isObject, textOf } from '../../contract/json-object.ts'
 
 /** Why an appointment stands at a time that was taken, as `extraFields.overbooked` of both says. */
 export interface Overbooked {
@@ -9,8 +9,6 @@ export interface Overbooked {
 }
 
 type Kept = Pick<Appointment, 'extraFields'>
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Why an appointment shares its time on purpose; undefined where nobody gave a reason. */
 export function overbookedOf({ extraFields }: Kept): Overbooked | undefined {

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
-import { isObject } from '../../contract/json-object.ts'
+import { isObject, textOf } from '../../contract/json-object.ts'
 
 /** The sub-status of somebody who waits for a time. */
 export const WAITING = 'waiting'
@@ -42,7 +42,6 @@ interface Marks {
   extraFields?: unknown
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const dateOf = (value: unknown): string => (/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? textOf(value) : '')
 

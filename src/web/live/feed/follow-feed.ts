@@ -1,5 +1,5 @@
 import { isApiError } from '../../client/api-error.ts'
-import { isObject } from '#api/contract/json-object.ts'
+import { isObject, textOf } from '#api/contract/json-object.ts'
 import type { ShownPresence } from '../presence/present.ts'
 import { isAfter } from './cursor.ts'
 import { readEvents, type StreamEvent } from './event-stream.ts'
@@ -48,7 +48,6 @@ const parsed = (data: string): Record<string, unknown> => {
   const value: unknown = JSON.parse(data)
   return isObject(value) ? value : {}
 }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const changeIn = (data: string): FeedChange => {
   const { resource, id, version, operation, person, key } = parsed(data)

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#api/contract/json-object.ts'
+import { isObject, type JsonObject, textOf } from '#api/contract/json-object.ts'
 import { sameJson } from '../../client/reading/json.ts'
 
 /** The names of a query that only say how much of a list is given. */
@@ -11,8 +11,6 @@ const meaningOf = (query: JsonObject): [name: string, value: unknown][] =>
   Object.entries(query).filter(([name, value]) => !SHAPE.has(name) && isGiven(value))
 
 type Judge = (record: JsonObject, value: unknown) => boolean
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Filters whose meaning is plain; of a list with any other one only the service knows what it holds. */
 const JUDGES: Readonly<Record<string, Judge>> = {
