@@ -9,7 +9,7 @@ import { createFeedAddresses, FEEDS_PATH } from '#api/http/calendar-feeds/addres
 import { createServeFeeds } from '#api/http/calendar-feeds/serve.ts'
 import { createFeed } from '#api/http/feed/feed.ts'
 import { createHandler, OPENAPI_PATH } from '#api/http/handler.ts'
-import { DISCOVERY_PATH } from '#api/http/discovery.ts'
+import { DISCOVERY_PATH, EXTENSIONS } from '#api/http/discovery.ts'
 import { compress } from './compress.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type ControlCommand, type ControlOutcome, openControl } from './control.ts'
@@ -149,27 +149,7 @@ export async function startFrontdesk(
       profile: config.profile,
       rateLimit: config.rateLimit,
       externals: config.demoData ? demoExternals(Date.now) : [],
-      extensions: [
-        'calendars',
-        'keys',
-        'me',
-        'organization',
-        'people',
-        'changes',
-        'audit',
-        'presence',
-        'imports',
-        'reports',
-        'batch',
-        'load',
-        'trash',
-        'storage',
-        'closures',
-        'shared-types',
-        'feeds',
-        'backup',
-        ...media.extensions,
-      ],
+      extensions: [...EXTENSIONS, 'shared-types', ...media.extensions],
       bytes: media.bytes,
       feedPath: addresses.path,
       keeping: config.keeping,

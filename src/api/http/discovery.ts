@@ -3,6 +3,27 @@ import type { Host } from './host.ts'
 /** Where a deployment with extensions introduces itself, unsigned (interface, section 8). */
 export const DISCOVERY_PATH = '/.well-known/scheduling-service'
 
+/** The extensions of interface section 8 that the handler itself offers; what needs more, such as media, its host adds. */
+export const EXTENSIONS = [
+  'calendars',
+  'keys',
+  'me',
+  'organization',
+  'people',
+  'changes',
+  'audit',
+  'presence',
+  'imports',
+  'reports',
+  'batch',
+  'load',
+  'trash',
+  'storage',
+  'closures',
+  'feeds',
+  'backup',
+] as const
+
 /** What a deployment says about itself. */
 export interface Discovery {
   name: string

@@ -2,6 +2,7 @@ import { operations } from '#api/core/operations/index.ts'
 import type { Vault } from '#api/core/context.ts'
 import { demoExternals } from '#api/core/seed/external-events.ts'
 import type { Store } from '#api/core/store.ts'
+import { EXTENSIONS } from '#api/http/discovery.ts'
 import { createHandler } from '#api/http/handler.ts'
 import type { Log } from '#api/http/host.ts'
 import { defaultProfile } from '#api/signing/canonical.ts'
@@ -57,26 +58,7 @@ export const createMockFetch = ({
     profile: defaultProfile,
     rateLimit: null,
     externals: demoExternals(now),
-    extensions: [
-      'calendars',
-      'keys',
-      'me',
-      'organization',
-      'people',
-      'changes',
-      'audit',
-      'presence',
-      'imports',
-      'reports',
-      'batch',
-      'load',
-      'trash',
-      'storage',
-      'closures',
-      'feeds',
-      'backup',
-      ...(media?.extensions ?? []),
-    ],
+    extensions: [...EXTENSIONS, ...(media?.extensions ?? [])],
     bytes: media?.bytes,
     name,
     version: 'demo',

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { operations } from '../../core/operations/index.ts'
 import { createMemoryStore } from '../../stores/memory.ts'
+import { EXTENSIONS } from '../discovery.ts'
 import { createHandler } from '../handler.ts'
 import type { Host } from '../host.ts'
 import type { Service, ServiceOptions } from './caller.ts'
@@ -37,22 +38,7 @@ export async function openMemoryService(
     profile: options.profile ?? { headerPrefix: 'x-svc-site-', scheme: 'SVCSITE' },
     rateLimit: options.rateLimit ?? null,
     externals: [],
-    extensions: [
-      'calendars',
-      'keys',
-      'me',
-      'organization',
-      'people',
-      'changes',
-      'audit',
-      'presence',
-      'imports',
-      'reports',
-      'batch',
-      'load',
-      'trash',
-      'storage',
-    ],
+    extensions: EXTENSIONS,
     corsOrigins: options.corsOrigins ?? [],
     name: 'Frontdesk',
     version: '1.0.0',
