@@ -10,8 +10,8 @@ export const RECORD_RESOURCES = [
   'weeklySchedules',
 ] as const
 
-/** What a change can be about: a table of the store, or the access keys. */
-export const CHANGED_RESOURCES = [
+/** The tables of the store whose changes are recorded and told. */
+export const CHANGED_TABLES = [
   ...RECORD_RESOURCES,
   'mediumVersions',
   'trash',
@@ -21,8 +21,10 @@ export const CHANGED_RESOURCES = [
   'people',
   'invitations',
   'organizationSettings',
-  'keys',
 ] as const
+
+/** What a change can be about: a table of the store, or the access keys. */
+export const CHANGED_RESOURCES = [...CHANGED_TABLES, 'keys'] as const
 
 /** The kinds of media (specification 2). */
 export const MULTIMEDIA_TYPES = ['image', 'video', 'audio', 'presentation', 'immersive'] as const

@@ -1,4 +1,4 @@
-import { RECORD_RESOURCES } from '../contract/choices.ts'
+import { CHANGED_TABLES } from '../contract/choices.ts'
 import type { RecordedChange } from '../core/changes.ts'
 import type { KeptPresence } from '../core/presences.ts'
 import type {
@@ -28,19 +28,7 @@ export interface Kept extends Tables {
 export type KeptName = keyof Kept
 
 /** The resources, which have an organization, an order and a search text. */
-export const RESOURCE_TABLES = [
-  ...RECORD_RESOURCES,
-  'mediumVersions',
-  'trash',
-  'closures',
-  'calendarFeeds',
-  'backups',
-  'people',
-  'invitations',
-  'organizationSettings',
-  'imports',
-  'externalIds',
-] as const satisfies readonly TableName[]
+export const RESOURCE_TABLES = [...CHANGED_TABLES, 'imports', 'externalIds'] as const satisfies readonly TableName[]
 
 /** Every place, in the order in which it can be filled. */
 export const KEPT_NAMES = [
