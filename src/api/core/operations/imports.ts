@@ -45,68 +45,47 @@ const EVERYTHING = { page: 1, limit: null }
 const misfit = (errors: { field: string; message: string }[]): Failure =>
   new Failure('badRequest', errors.map(({ field, message }) => `${field} ${message}.`).join(' '), errors)
 
-/** The operation of a row, for bodies that nobody has judged yet. */
-const making =
-  <R extends Row & { body: NonNullable<Row['body']> }>(
-    row: R,
+const byId = (id: string) => ({ params: { id }, query: {}, body: undefined })
+
+/** A resource whose records are made and removed by its operations as they are, of bodies that nobody has judged yet. */
+const kindOf = <R extends Row & { right: Right; body: NonNullable<Row['body']> }>(
+  { create: row }: { create: R },
+  {
+    create,
+    remove,
+  }: {
     create: (
       input: { params: Record<never, never>; query: Record<never, never>; body: BodyOf<R> },
       context: Context,
       page: typeof EVERYTHING,
-    ) => Promise<Made>,
-  ): Kind['make'] =>
-  (given, context) => {
+    ) => Promise<Made>
+    remove: (input: ReturnType<typeof byId>, context: Context, page: typeof EVERYTHING) => Promise<unknown>
+  },
+): Kind => ({
+  right: row.right,
+  make: (given, context) => {
     const parsed = parsedBy(row.body, given)
     if ('errors' in parsed) throw misfit(parsed.errors)
     return create({ params: {}, query: {}, body: parsed.value as BodyOf<R> }, context, EVERYTHING)
-  }
-
-const byId = (id: string) => ({ params: { id }, query: {}, body: undefined })
+  },
+  remove: (id, context) => remove(byId(id), context, EVERYTHING),
+})
 
 const KINDS: Record<ImportedResource, Kind> = {
-  multimedia: {
-    right: multimediaRows.create.right,
-    make: making(multimediaRows.create, multimedia.create),
-    remove: (id, context) => multimedia.remove(byId(id), context, EVERYTHING),
-  },
-  presets: {
-    right: presetRows.create.right,
-    make: making(presetRows.create, presets.create),
-    remove: (id, context) => presets.remove(byId(id), context, EVERYTHING),
-  },
-  rooms: {
-    right: roomRows.create.right,
-    make: making(roomRows.create, rooms.create),
-    remove: async (id, context) => {
+  multimedia: kindOf(multimediaRows, multimedia),
+  presets: kindOf(presetRows, presets),
+  rooms: kindOf(roomRows, {
+    create: rooms.create,
+    remove: async ({ params: { id } }, context) => {
       const { publicId } = await load('rooms', id, context)
       return rooms.remove({ params: { publicId }, query: {}, body: undefined }, context, EVERYTHING)
     },
-  },
-  appointments: {
-    right: appointmentV2Rows.create.right,
-    make: making(appointmentV2Rows.create, appointmentsV2.create),
-    remove: (id, context) => appointmentsV2.remove(byId(id), context, EVERYTHING),
-  },
-  calendars: {
-    right: adminCalendarRows.create.right,
-    make: making(adminCalendarRows.create, adminCalendars.create),
-    remove: (id, context) => adminCalendars.remove(byId(id), context, EVERYTHING),
-  },
-  services: {
-    right: serviceRows.create.right,
-    make: making(serviceRows.create, services.create),
-    remove: (id, context) => services.remove(byId(id), context, EVERYTHING),
-  },
-  serviceTypes: {
-    right: serviceTypeRows.create.right,
-    make: making(serviceTypeRows.create, serviceTypes.create),
-    remove: (id, context) => serviceTypes.remove(byId(id), context, EVERYTHING),
-  },
-  weeklySchedules: {
-    right: weeklyScheduleRows.create.right,
-    make: making(weeklyScheduleRows.create, weeklySchedules.create),
-    remove: (id, context) => weeklySchedules.remove(byId(id), context, EVERYTHING),
-  },
+  }),
+  appointments: kindOf(appointmentV2Rows, appointmentsV2),
+  calendars: kindOf(adminCalendarRows, adminCalendars),
+  services: kindOf(serviceRows, services),
+  serviceTypes: kindOf(serviceTypeRows, serviceTypes),
+  weeklySchedules: kindOf(weeklyScheduleRows, weeklySchedules),
 }
 
 const requireRight = (resource: ImportedResource, { rights }: Context): void => {
