@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { useFormat, useLocale } from '../../i18n/locale-provider.tsx'
-import { isLocale, LOCALES } from '../../i18n/locales.ts'
-import { createFormat } from '../../i18n/format.ts'
-import { houseFormats } from '../../fields/organization/house-of.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
-import { ZoneF } from '../../fields/zone-f.tsx'
 import { COLORS, contrast } from '../../theme/colors.ts'
 import { ColourF } from '../../ui/form/colour-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
@@ -18,15 +13,11 @@ import { TagsF } from '../../ui/form/tags-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { useOrganizationLabels } from '../../fields/labels/organization.ts'
 import type { OrganizationFieldsIn, OrganizationValues } from './organization-values.ts'
-import { countriesIn } from './regions.ts'
+import { FormatFields } from './format-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 /** What is written in white on a color can be read from here on (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
-
-const SAMPLE = { day: '2026-11-23', noon: Date.UTC(2026, 10, 23, 14, 30) }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The sections of the organization's form. */
 export function useOrganizationSections(
@@ -34,23 +25,10 @@ export function useOrganizationSections(
   labels: ReturnType<typeof useOrganizationLabels>,
 ): SectionEntry[] {
   const { i18n } = useLingui()
-  const { locale } = useLocale()
   const format = useFormat()
-  const countries = useMemo(() => countriesIn(locale), [locale])
   const color = useWatch({ control, name: 'color' })
   const white = isColour(color) ? contrast(color, COLORS.light.background.paper) : null
   const ratio = white === null ? '' : format.number(white, { maximumFractionDigits: 1 })
-  const dateAs = (date: 'dmy' | 'mdy' | 'ymd') =>
-    createFormat(format.locale, 'auto', houseFormats({ date, hourCycle: null, weekStart: null })).plainDate(
-      SAMPLE.day,
-      'numeric',
-    )
-  const clockAs = (hourCycle: 'h12' | 'h23') =>
-    createFormat(format.locale, 'auto', houseFormats({ date: null, hourCycle, weekStart: null })).time(
-      SAMPLE.noon,
-      'UTC',
-    )
-  const asLanguage = i18n._('Based on language')
   return [
     {
       id: 'name',
@@ -100,76 +78,7 @@ export function useOrganizationSections(
       id: 'formats',
       label: i18n._('Time and formats'),
       description: i18n._('Each person can choose another language and clock under Display.'),
-      content: (
-        <FieldInputs<OrganizationFieldsIn<'formats'>>
-          beside={[
-            ['timezone', 'country'],
-            ['language', 'weekStart'],
-            ['date', 'hourCycle'],
-          ]}
-          of={{
-            timezone: (
-              <ZoneF
-                control={control}
-                name="timezone"
-                label={labels.timezone}
-                help={i18n._('New people and resources begin with it.')}
-              />
-            ),
-            country: (
-              <SelectF
-                control={control}
-                name="country"
-                label={labels.country}
-                options={countries}
-                none={i18n._('None')}
-              />
-            ),
-            language: (
-              <SelectF
-                control={control}
-                name="language"
-                label={labels.language}
-                none={i18n._('Each reader’s own')}
-                options={Object.entries(LOCALES).flatMap(([value, { name }]) =>
-                  isLocale(value) ? [{ value, label: name }] : [],
-                )}
-              />
-            ),
-            weekStart: (
-              <SelectF
-                control={control}
-                name="weekStart"
-                label={labels.weekStart}
-                none={asLanguage}
-                options={[
-                  { value: 'monday', label: capital(format.weekday(1)) },
-                  { value: 'saturday', label: capital(format.weekday(6)) },
-                  { value: 'sunday', label: capital(format.weekday(7)) },
-                ]}
-              />
-            ),
-            date: (
-              <SelectF
-                control={control}
-                name="date"
-                label={labels.date}
-                none={asLanguage}
-                options={(['dmy', 'mdy', 'ymd'] as const).map((value) => ({ value, label: dateAs(value) }))}
-              />
-            ),
-            hourCycle: (
-              <SelectF
-                control={control}
-                name="hourCycle"
-                label={labels.hourCycle}
-                none={asLanguage}
-                options={(['h23', 'h12'] as const).map((value) => ({ value, label: clockAs(value) }))}
-              />
-            ),
-          }}
-        />
-      ),
+      content: <FormatFields control={control} labels={labels} />,
     },
     {
       id: 'words',

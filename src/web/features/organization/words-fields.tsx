@@ -6,8 +6,7 @@ import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import type { OrganizationFieldsIn, OrganizationValues } from './organization-values.ts'
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+import { capital } from '../../i18n/capital.ts'
 
 interface WordsFieldsProps {
   control: Control<OrganizationValues>
@@ -18,7 +17,16 @@ interface WordsFieldsProps {
 export function WordsFields({ control, labels }: WordsFieldsProps) {
   const { locale } = useLocale()
   const guest = useWatch({ control, name: 'guest' })
-  const wordIn = (language: string, form: 'one' | 'many') => GUEST_FORMS[language]?.[guest]?.[form] ?? ''
+  const ownWord = (name: 'enOne' | 'enMany' | 'esOne' | 'esMany', language: 'en' | 'es', form: 'one' | 'many') => (
+    <TextF
+      control={control}
+      name={name}
+      label={labels[name]}
+      maxLength={40}
+      placeholder={GUEST_FORMS[language]?.[guest]?.[form] ?? ''}
+      lang={language}
+    />
+  )
   return (
     <FieldInputs<OrganizationFieldsIn<'words'>>
       beside={[
@@ -37,46 +45,10 @@ export function WordsFields({ control, labels }: WordsFieldsProps) {
             }))}
           />
         ),
-        enOne: (
-          <TextF
-            control={control}
-            name="enOne"
-            label={labels.enOne}
-            maxLength={40}
-            placeholder={wordIn('en', 'one')}
-            lang="en"
-          />
-        ),
-        enMany: (
-          <TextF
-            control={control}
-            name="enMany"
-            label={labels.enMany}
-            maxLength={40}
-            placeholder={wordIn('en', 'many')}
-            lang="en"
-          />
-        ),
-        esOne: (
-          <TextF
-            control={control}
-            name="esOne"
-            label={labels.esOne}
-            maxLength={40}
-            placeholder={wordIn('es', 'one')}
-            lang="es"
-          />
-        ),
-        esMany: (
-          <TextF
-            control={control}
-            name="esMany"
-            label={labels.esMany}
-            maxLength={40}
-            placeholder={wordIn('es', 'many')}
-            lang="es"
-          />
-        ),
+        enOne: ownWord('enOne', 'en', 'one'),
+        enMany: ownWord('enMany', 'en', 'many'),
+        esOne: ownWord('esOne', 'es', 'one'),
+        esMany: ownWord('esMany', 'es', 'many'),
       }}
     />
   )

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { FieldError } from '#api/contract/errors.ts'
 import { fieldErrors } from '#api/contract/issues.ts'
 import type { z } from 'zod/mini'
+import { capital } from '../../i18n/capital.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -35,8 +36,6 @@ export const SENTENCES: readonly string[] = [
   /*i18n*/ 'is there twice',
   /*i18n*/ 'isn’t a zone',
 ]
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** What a rule says of a format without a way for its bytes, with the formats that have one (`core/operations/multimedia`). */
 const UPLOADABLE = /^cannot be uploaded: give a url, or one of (.+)$/
