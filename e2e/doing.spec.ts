@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { message } from './message.ts'
 
 /** A working day of the demo, a few days after its now. */
 const DAY = '2026-11-24'
@@ -15,7 +16,6 @@ const openDay = async (page: Page): Promise<Locator> => {
   return card
 }
 const spoken = (page: Page) => page.locator('output.fd-unseen')
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const boxOf = async (it: Locator) => {
   const box = await it.boundingBox()
   if (!box) throw new Error('It is not in sight.')

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { until } from './keys.ts'
-
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+import { message } from './message.ts'
 
 // No line of this test touches the mouse.
 test('a day with the keyboard alone', async ({ page }) => {

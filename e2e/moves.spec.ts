@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { dragLowerEdge, pointAt, quickLine, takeHold } from './grid.ts'
+import { message } from './message.ts'
 
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })
 
 /** So far ahead that nobody is booked. */
 const DAY = '2027-01-20'
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const boxOf = async (it: Locator) => {
   const box = await it.boundingBox()
   if (!box) throw new Error('It is not in sight.')

@@ -225,14 +225,7 @@ test('a day without the network: the page opens, what is typed waits, and every 
     await signOut(page)
     await expect(page.getByLabel('Access key ID')).toBeVisible()
     await expect(async () => {
-      const left = await page.evaluate(async () => ({
-        caches: await caches.keys(),
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-        databases: (await indexedDB.databases()).flatMap(({ name }) =>
-          name?.startsWith('frontdesk-offline') ? [name] : [],
-        ),
-      }))
-      expect(left).toEqual({ caches: [], workers: 0, databases: [] })
+      expect(await leftOnDevice(page)).toEqual(NOTHING)
     }).toPass({ timeout: 40_000 })
   })
   await again.stop()
@@ -243,15 +236,19 @@ test('whoever is not kept on the device leaves nothing on it', async ({ page, ow
   await signIn(page, ownServer, { keep: false })
   await page.goto(`${ownServer.url}/appointments`)
   await expect(page.locator('[data-fed="true"]')).toBeAttached()
-  const left = await page.evaluate(async () => ({
+  expect(await leftOnDevice(page)).toEqual(NOTHING)
+})
+
+/** What the browser keeps of a day without a line, and of the page itself. */
+const leftOnDevice = (page: Page) =>
+  page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     databases: (await indexedDB.databases()).flatMap(({ name }) =>
       name?.startsWith('frontdesk-offline') ? [name] : [],
     ),
   }))
-  expect(left).toEqual({ caches: [], workers: 0, databases: [] })
-})
+const NOTHING = { caches: [], workers: 0, databases: [] }
 
 /** Nobody has said when the desk is open: the form asks once. */
 const bookAnyway = async (page: Page): Promise<void> => {

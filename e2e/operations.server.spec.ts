@@ -10,6 +10,7 @@ import type { RunningServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { chooseAction } from './panel-menus.ts'
 import { readsIn } from './reads.ts'
+import { message } from './message.ts'
 
 interface Called {
   /** `services.create`, as in the table of the contract. */
@@ -109,7 +110,6 @@ const RESOURCES: readonly Resource[] = [
 ]
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 type Noting = typeof globalThis & { noted?: string }
 

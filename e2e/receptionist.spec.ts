@@ -3,6 +3,7 @@ import { DEMO_NOW, type DeploymentName } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, clickAt, columnOf, dragDown, dragLowerEdge, goToDate, pointAt } from './grid.ts'
 import { chooseAction } from './panel-menus.ts'
+import { message } from './message.ts'
 
 /** What the flow needs to know of each deployment: somebody who is free on a Thursday morning, and a service of theirs. */
 const DESKS: Readonly<Record<DeploymentName, { person: string; service: string; now: () => number }>> = {
@@ -28,8 +29,6 @@ const watchWrites = (page: Page): { method: string; path: string; body: string; 
   })
   return writes
 }
-
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 // Wide and high enough that the whole working day is in sight, so that nothing scrolls under the pointer.
 test.use({ viewport: { width: 1440, height: 1300 }, timezoneId: 'Europe/Madrid' })

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { png, sha256 as hashOf } from '../src/server/media/testing/samples.ts'
 import { createMediaAddresses } from '#api/http/media/addresses.ts'
 import { addressKeys } from '../src/server/media/address-keys.ts'
 import { call } from './call.ts'
@@ -19,18 +19,8 @@ interface Medium {
   status: string
 }
 
-const picture = await sharp({
-  create: {
-    width: 300,
-    height: 200,
-    channels: 3,
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    background: 'red',
-  },
-})
-  .png()
-  .toBuffer()
-const sha256 = createHash('sha256').update(picture).digest('hex')
+const picture = await png()
+const sha256 = hashOf(picture)
 
 const desk = process.env.FRONTDESK_URL ?? ''
 const serverKey = randomBytes(32)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { png, sha256 as hashOf } from '../src/server/media/testing/samples.ts'
 import { DEMO_NOW, openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { openBench } from './mock-bytes.ts'
@@ -8,19 +8,8 @@ import { openBench } from './mock-bytes.ts'
 // The public client is put into a page that would not let it in.
 test.use({ bypassCSP: true })
 
-/** Not small for its dimensions, since its pixels are noise. */
-const picture = await sharp({
-  create: {
-    width: 300,
-    height: 200,
-    channels: 3,
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    background: 'red',
-  },
-})
-  .png()
-  .toBuffer()
-const sha256 = createHash('sha256').update(picture).digest('hex')
+const picture = await png()
+const sha256 = hashOf(picture)
 
 interface Medium {
   id: string

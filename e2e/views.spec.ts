@@ -1,8 +1,8 @@
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
-import type { Locator, Page } from '@playwright/test'
+import { message } from './message.ts'
+import type { Locator } from '@playwright/test'
 
-const message = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const centre = async (place: Locator): Promise<{ x: number; y: number }> => {
   const box = await place.boundingBox()
   if (!box) throw new Error('The place is not in sight.')

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { blankAppointment } from '../seed/appointments.ts'
 import { randomFrom } from '../seed/random.ts'
-import { type Booked, type Desk, nobody, openDesk, other, own, refusal } from './testing/clinic.ts'
-
-const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
+import { at, type Booked, type Desk, nobody, openDesk, other, own, refusal } from './testing/clinic.ts'
 
 let desk: Desk
 const ids: Record<string, string> = {}

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Booked, type Desk, nobody, openDesk, other, refusal } from './testing/clinic.ts'
-
-const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
+import { at, type Booked, type Desk, nobody, openDesk, other, refusal } from './testing/clinic.ts'
 
 let desk: Desk
 let vega: string

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, openDesk, refusal } from './testing/clinic.ts'
-
-const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
+import { at, type Desk, openDesk, refusal } from './testing/clinic.ts'
 
 let desk: Desk
 let vega: string

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDesk } from './testing/clinic.ts'
-
-const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
+import { at, openDesk } from './testing/clinic.ts'
 
 test('a poll whose options have no id yet gets one for each, and keeps those that are given', async () => {
   const desk = openDesk()

@@ -13,16 +13,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const panel = (
+  <PreferencesPanel
+    connection={{ name: 'Clinic', kind: 'mock' }}
+    anchor={document.body}
+    onClose={() => {}}
+    onShortcuts={() => {}}
+  />
+)
+
 test('how new appointments begin is chosen for each connection of this browser; as the organization has it until then', async () => {
   const service = await openService()
-  const panel = (
-    <PreferencesPanel
-      connection={{ name: 'Clinic', kind: 'mock' }}
-      anchor={document.body}
-      onClose={() => {}}
-      onShortcuts={() => {}}
-    />
-  )
   renderPages(service, '/', { '/': panel })
   const { connectionId } = service.api
   const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'New appointments' })
@@ -35,14 +36,6 @@ test('how new appointments begin is chosen for each connection of this browser; 
 test('whose images are shown is listed, taken back and said of all', async () => {
   shownHosts.set(['a.example', 'b.example'])
   const service = await openService()
-  const panel = (
-    <PreferencesPanel
-      connection={{ name: 'Clinic', kind: 'mock' }}
-      anchor={document.body}
-      onClose={() => {}}
-      onShortcuts={() => {}}
-    />
-  )
   renderPages(service, '/', { '/': panel })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Don’t show images from a.example' }))

@@ -9,10 +9,10 @@ import {
   appointment,
   at,
   calendar,
-  clinic,
   mornings,
   schedules,
   service,
+  situation,
 } from '../../commands/appointments/testing/clinic.ts'
 import { type SlotSearch, firstOfEach, type Offer, offerKey, offersWithin } from './offers.ts'
 import { groundsOf, rank } from './rank.ts'
@@ -20,13 +20,6 @@ import { nearMisses, obstacles } from './why.ts'
 import { ANY_TIME, PARTS, preferredTime, windowTime } from './windows.ts'
 
 const window = { start: at('00:00'), end: at('23:00') }
-const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
-  ...clinic(),
-  schedules,
-  appointments: [],
-  now: at('08:00'),
-  ...more,
-})
 const asked = (more: Partial<SlotSearch> = {}): SlotSearch => ({
   service: service(),
   people: [],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createMultimedia, type Multimedia, updateMultimedia } from '#api/contract/multimedia.ts'
 import { changedFields, givenFields } from '../../fields/record/changes.ts'
 import { placeOfMediumField, readMedium, writeMedium } from './medium-form-values.ts'
+import { id } from '../../client/testing/deployment.ts'
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
 const stored: Multimedia = {
   id: id(1),

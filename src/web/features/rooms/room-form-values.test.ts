@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRoom, emptyTemplate, type Room, updateRoom } from '#api/contract/rooms.ts'
 import { placeOfRoomField, readRoom, roomChanges, writeRoom } from './room-form-values.ts'
+import { id } from '../../client/testing/deployment.ts'
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
 const stored: Room = {
   id: id(1),

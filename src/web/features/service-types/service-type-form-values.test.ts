@@ -8,8 +8,8 @@ import {
   slugInForce,
   writeServiceType,
 } from './service-type-form-values.ts'
+import { id } from '../../client/testing/deployment.ts'
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const at = '2026-03-02T12:00:00.000Z'
 const stored: ServiceType = {
   id: id(1),

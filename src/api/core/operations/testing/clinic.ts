@@ -41,6 +41,8 @@ export const [own, other]: [string, string] = [
 export const nobody = '99999999-9999-4999-8999-999999999999'
 /** When the desk opens: a Monday. */
 export const opening = '2026-03-02T08:00:00.000Z'
+/** A time of the day after, in UTC. */
+export const at = (clock: string): string => `2026-03-03T${clock}:00.000Z`
 
 const sequence = () => {
   let last = 0

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { appointment, at, clinic, schedules, service } from '../testing/clinic.ts'
-import { freeSlots, hindrances, nearestSlots, type AvailabilityContext, type Slot } from './free-slots.ts'
+import { appointment, at, service, situation } from '../testing/clinic.ts'
+import { freeSlots, hindrances, nearestSlots, type Slot } from './free-slots.ts'
 import { placeFor } from './free-slots.ts'
 
 const window = { start: at('00:00'), end: at('23:00') }
-const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
-  ...clinic(),
-  schedules,
-  appointments: [],
-  now: at('08:00'),
-  ...more,
-})
 const wish = { service: service(), calendarId: null, resourceId: null, duration: 30 }
 const said = (slots: readonly Slot[]) =>
   slots.map(({ start, calendarIds }) => `${new Date(start).toISOString().slice(11, 16)} ${calendarIds.join('+')}`)

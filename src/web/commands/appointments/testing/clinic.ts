@@ -1,6 +1,7 @@
 import type { Service } from '#api/contract/services.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
-import { calendar, schedule, service } from '../../../fields/testing/records.ts'
+import { at, calendar, schedule, service } from '../../../fields/testing/records.ts'
+import type { AvailabilityContext } from '../free-times/free-slots.ts'
 import type { Clinic } from '../records/queries.ts'
 
 export { appointment, at, calendar, service } from '../../../fields/testing/records.ts'
@@ -16,3 +17,12 @@ export const clinic = (services: readonly Service[] = [service()]): Clinic => ({
 
 /** The mornings of everybody. */
 export const schedules = { Ana: [mornings('Ana')], Ben: [mornings('Ben')], Room: [mornings('Room')] }
+
+/** A morning at eight, before anybody is booked. */
+export const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
+  ...clinic(),
+  schedules,
+  appointments: [],
+  now: at('08:00'),
+  ...more,
+})

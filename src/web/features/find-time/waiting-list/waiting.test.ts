@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isExempt } from '#api/core/rules/overlap.ts'
 import { isWaiting, waitingListOf } from '#api/core/rules/waiting.ts'
 import { newValues } from '../../../commands/appointments/form/appointment-values.ts'
-import { busyOn, type AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
+import { busyOn } from '../../../commands/appointments/free-times/free-slots.ts'
 import { inverseOf } from '../../../fields/appointment-inverse.ts'
-import { appointment, at, clinic, schedules } from '../../../commands/appointments/testing/clinic.ts'
+import { appointment, at, clinic, situation } from '../../../commands/appointments/testing/clinic.ts'
 import { askedOf, criteriaOf, NO_CRITERIA } from '../criteria.ts'
 import { bookedChanges, entryBody, entryChanges, entryValues } from './entry.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -14,13 +14,6 @@ import { nextStep, verdictOf } from '../../../commands/appointments/status-steps
 import { PARTS } from '../windows.ts'
 
 const now = at('08:00')
-const situation = (more: Partial<AvailabilityContext> = {}): AvailabilityContext => ({
-  ...clinic(),
-  schedules,
-  appointments: [],
-  now,
-  ...more,
-})
 const guest = { firstName: 'Eva', lastName: '', phone: '', email: '', kept: {} }
 const values = newValues({ guests: [guest], comment: 'after school', reminders: [{ time: 1, unit: 'd' }] })
 const criteria = { ...NO_CRITERIA, serviceId: 'check', days: [0], parts: [PARTS.morning] }

@@ -3,21 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openService, renderPages } from '../../testing/service-in-page.tsx'
-import type { SourceOutcome } from '../source-outcome.ts'
-import { useMoreWays } from '../use-more-ways.tsx'
-
-/** A place with a button that opens them. */
-function MoreWays(outcome: SourceOutcome) {
-  const { opener, sources } = useMoreWays(outcome)
-  return (
-    <>
-      <button type="button" {...opener}>
-        More ways to add
-      </button>
-      {sources}
-    </>
-  )
-}
+import { MoreWays } from './testing/more-ways.tsx'
 
 afterEach(() => {
   cleanup()

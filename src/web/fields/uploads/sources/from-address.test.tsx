@@ -7,21 +7,7 @@ import type { FetchedFile, MediaBytes } from '#api/core/context.ts'
 import { addressFault } from '#api/http/media/fetch-file.ts'
 import { MediaUrlF } from '../../media/media-url-f.tsx'
 import { openService, renderPages } from '../../testing/service-in-page.tsx'
-import type { SourceOutcome } from '../source-outcome.ts'
-import { useMoreWays } from '../use-more-ways.tsx'
-
-/** A place with a button that opens them. */
-function MoreWays(outcome: SourceOutcome) {
-  const { opener, sources } = useMoreWays(outcome)
-  return (
-    <>
-      <button type="button" {...opener}>
-        More ways to add
-      </button>
-      {sources}
-    </>
-  )
-}
+import { MoreWays } from './testing/more-ways.tsx'
 
 afterEach(cleanup)
 
