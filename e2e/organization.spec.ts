@@ -31,6 +31,15 @@ test('what the organization says of itself is shown on every page, also after a 
   await expect(page.getByText(/\bguests?\b/i)).toHaveCount(0)
 })
 
+test('an offset is said to be no time zone where it is typed, since the service takes none', async ({ page }) => {
+  await openDemo(page, '/settings/organization')
+  const zone = page.getByRole('main').getByLabel('Time zone')
+  await zone.fill('+02:00')
+  await expect(page.getByText('Unknown zone. Example: Europe/Madrid.')).toBeVisible()
+  await zone.fill('Europe/Madrid')
+  await expect(page.getByText('Unknown zone. Example: Europe/Madrid.')).toBeHidden()
+})
+
 test('a colleague is invited by a link and a QR code, and stands among the people', async ({ page }) => {
   await openDemo(page, '/settings/people')
   const main = page.getByRole('main')

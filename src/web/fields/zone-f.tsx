@@ -7,7 +7,8 @@ import { useEarlyWish } from '../ui/form/early-wish.ts'
 import { errorText, type FieldProps } from '../ui/form/field.ts'
 import { FieldFrame, Input } from '../ui/form/field-frame.tsx'
 import { useNow } from '../client/use-now.ts'
-import { isZone, zoneNow } from './zone-now.ts'
+import { isZone } from '#api/time/offset.ts'
+import { zoneNow } from './zone-now.ts'
 
 const ZoneInput = lazySection(() => import('./zone-input.tsx'))
 

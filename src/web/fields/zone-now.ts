@@ -1,13 +1,7 @@
+import { isZone } from '#api/time/offset.ts'
 import type { Format } from '../i18n/format.ts'
 
-/** Whether the browser knows a zone of this name. */
-export const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+export { isZone }
 
 /** The distance of a zone from UTC at an instant, such as `UTC+02:00`. */
 export const offsetOf = (zone: string, at: number): string => {
