@@ -20,7 +20,7 @@ const JOBS: Readonly<Record<string, Step>> = {
 }
 
 /** What jobs need. */
-export interface JobGround {
+export interface JobDeps {
   store: Store
   now: () => number
   /** Names this process to others over the same database. */
@@ -41,7 +41,7 @@ export async function takeJob(rows: Rows, lease: JobLease, now: number): Promise
  * Once there is nothing left to do, the lease holds until the job is due again. Answers when that is, or when another
  * process's lease ends; undefined where there is more to do at once.
  */
-async function stepOf(job: string, step: Step, rows: Rows, { now, holder }: JobGround): Promise<number | undefined> {
+async function stepOf(job: string, step: Step, rows: Rows, { now, holder }: JobDeps): Promise<number | undefined> {
   const at = now()
   const taken = await takeJob(rows, { job, holder, until: at + LEASE }, at)
   if (taken !== undefined) return taken
@@ -54,13 +54,13 @@ async function stepOf(job: string, step: Step, rows: Rows, { now, holder }: JobG
  * Does what is due in every organization, a little at a time: others write between the steps. Answers when something is due
  * again, in epoch milliseconds: at the latest when the lease of a process ends that is in the middle of a job.
  */
-export async function doJobs(ground: JobGround, isStopped: () => boolean = () => false): Promise<number> {
-  const { store, now } = ground
+export async function doJobs(deps: JobDeps, isStopped: () => boolean = () => false): Promise<number> {
+  const { store, now } = deps
   let next = now() + HOUR
   for (const { id } of await store.credentials.organizations()) {
     for (const [job, step] of Object.entries(JOBS)) {
       let due: number | undefined
-      while (!isStopped() && due === undefined) due = await store.write(id, (rows) => stepOf(job, step, rows, ground))
+      while (!isStopped() && due === undefined) due = await store.write(id, (rows) => stepOf(job, step, rows, deps))
       next = Math.min(next, due ?? next)
     }
   }
@@ -94,5 +94,5 @@ export function repeated(
 }
 
 /** Does the jobs now and whenever they are due until it is stopped. */
-export const keepJobsDone = (ground: JobGround, onTrouble: (error: unknown) => void): (() => Promise<void>) =>
-  repeated((isStopped) => doJobs(ground, isStopped), ground.now, onTrouble)
+export const keepJobsDone = (deps: JobDeps, onTrouble: (error: unknown) => void): (() => Promise<void>) =>
+  repeated((isStopped) => doJobs(deps, isStopped), deps.now, onTrouble)

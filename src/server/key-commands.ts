@@ -43,7 +43,7 @@ export interface FormerKeyUses {
 }
 
 /** What the commands need to know of where they are carried out. */
-export interface OperatorGround {
+export interface OperatorContext {
   /** Where links lead to. */
   baseUrl: string
   /** Milliseconds for which an upload may go on. */
@@ -55,7 +55,7 @@ export async function carryOut(
   command: KeyCommand,
   store: Store,
   keys: ServerKeys,
-  { baseUrl, uploadExpiry = DAY }: OperatorGround,
+  { baseUrl, uploadExpiry = DAY }: OperatorContext,
 ): Promise<KeyOutcome> {
   const vault = createVault(keys)
   switch (command.do) {

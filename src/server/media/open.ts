@@ -5,7 +5,7 @@ import type { Store } from '#api/core/store.ts'
 import { allowSending } from '#api/http/cors.ts'
 import { createMediaAddresses, keptAddressEnds, MEDIA_PATH, UPLOADS_PATH } from '#api/http/media/addresses.ts'
 import { isOf } from '#api/http/media/depot.ts'
-import { createFetching, type FetchingGround } from '#api/http/media/fetch-file.ts'
+import { createFetching, type FetchingDeps } from '#api/http/media/fetch-file.ts'
 import { createFinish } from '#api/http/media/finish.ts'
 import { createTus } from '#api/http/media/tus.ts'
 import type { Host } from '#api/http/host.ts'
@@ -38,7 +38,7 @@ export interface Media {
 }
 
 /** What media need of the server. */
-export interface MediaGround {
+export interface MediaDeps {
   store: Store
   serverKeys: ServerKeys
   config: Pick<Config, 'uploadMaxSize' | 'uploadExpiry' | 'corsOrigins' | 'keeping' | 'fetching'>
@@ -60,7 +60,7 @@ const within = (settings: FetchSettings, most: number | null): FetchSettings => 
   maxSize: Math.min(settings.maxSize, most ?? 0),
 })
 
-type Looking = Pick<FetchingGround<Inspected>, 'inspect' | 'onKept'>
+type Looking = Pick<FetchingDeps<Inspected>, 'inspect' | 'onKept'>
 
 function fetchingOf(depot: Depot, settings: FetchSettings, looking: Looking, resolve: Reach['resolve']): Fetching {
   const { also, ...limits } = settings
@@ -79,21 +79,21 @@ export function openMedia({
   holder,
   addressOf,
   resolve,
-}: MediaGround): Media {
+}: MediaDeps): Media {
   const addresses = createMediaAddresses(addressKeys(serverKeys))
   const { uploadMaxSize, uploadExpiry: expiry, corsOrigins, keeping } = config
-  const ground = { store, depot, addresses, corsOrigins, log, now, newId, keeping, addressOf }
+  const deps = { store, depot, addresses, corsOrigins, log, now, newId, keeping, addressOf }
   const looking = {
     inspect: (medium: MediumRef) => inspect(depot, medium),
     onKept: async (medium: MediumRef, name: string, { small }: Inspected) => {
       if (small) await depot.write(medium, thumbnailName(name, FIRST_THUMBNAIL), small)
     },
   }
-  const finish = createFinish({ ...ground, ...looking })
-  const receive = uploadMaxSize === null ? undefined : createTus({ ...ground, finish, maxSize: uploadMaxSize })
+  const finish = createFinish({ ...deps, ...looking })
+  const receive = uploadMaxSize === null ? undefined : createTus({ ...deps, finish, maxSize: uploadMaxSize })
   const fetching =
     receive && config.fetching ? fetchingOf(depot, within(config.fetching, uploadMaxSize), looking, resolve) : undefined
-  const show = createServe(ground)
+  const show = createServe(deps)
   const isUnder = (path: string, request: Request): boolean => pathOfUrl(request.url).startsWith(`${path}/`)
   return {
     bytes: {

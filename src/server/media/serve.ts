@@ -6,7 +6,7 @@ import type { Focus } from '#api/core/rules/medium-focus.ts'
 import { editedSize } from '#api/core/rules/private/edits.ts'
 import { allowReading } from '#api/http/cors.ts'
 import { answerFile, leadTo, PUBLIC, type ServedFile } from '#api/http/media/file-answer.ts'
-import { createReading, type OpenedBytes, type ReadingGround } from '#api/http/media/reading.ts'
+import { createReading, type OpenedBytes, type ReadingDeps } from '#api/http/media/reading.ts'
 import { type Rendition, renditionOf } from '#api/http/media/rendition.ts'
 import { invalidState, refuse } from '#api/http/refuse.ts'
 import type { Depot } from './depot.ts'
@@ -15,7 +15,7 @@ import { hasThumbnails, openPicture, picturesWaiting } from './picture.ts'
 import type { ServerLog } from '../log.ts'
 
 /** What serving media needs. */
-export interface ServeGround extends ReadingGround {
+export interface ServeDeps extends ReadingDeps {
   depot: Depot
   corsOrigins: readonly string[]
   log: ServerLog
@@ -58,15 +58,7 @@ interface Found extends OpenedBytes {
 }
 
 /** Serves the current bytes of media under their addresses: parts, smaller pictures (`w`, `ratio`, `format`), and as a download (`download`). */
-export function createServe({
-  store,
-  depot,
-  addresses,
-  corsOrigins,
-  log,
-  now,
-  mostWaiting = MOST_WAITING,
-}: ServeGround) {
+export function createServe({ store, depot, addresses, corsOrigins, log, now, mostWaiting = MOST_WAITING }: ServeDeps) {
   const open = createReading({ store, addresses, now })
   const publicEdits = createPublicEdits(depot)
 

@@ -9,7 +9,7 @@ import { LEASE, repeated, takeJob } from '../jobs.ts'
 import type { Depot } from './depot.ts'
 
 /** What sweeping needs. */
-export interface SweepGround {
+export interface SweepDeps {
   store: Store
   depot: Pick<Depot, 'idleSince' | 'abandon' | 'keptBefore' | 'clear' | 'received'>
   now: () => number
@@ -30,7 +30,7 @@ const namesNeeded = (store: Store, { organizationId, id }: MediumRef): Promise<s
 /** Lets go of what nobody can come back for: unfinished uploads that expired with their records, files that no record needs.
  * Goes on as long as `isMine` says so: servers over one database have one folder or bucket. */
 export async function sweep(
-  { store, depot, now, expiry }: SweepGround,
+  { store, depot, now, expiry }: SweepDeps,
   isMine: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   for (const medium of await depot.idleSince(now() - expiry)) {
@@ -64,8 +64,8 @@ const JOB = 'sweep-media'
  * Sweeps if that is due and no other process does; answers when it is due again. It is a job of the whole service, and the
  * first organization has its lease.
  */
-export async function sweepIfDue(ground: SweepGround, holder: string): Promise<number> {
-  const { store, now } = ground
+export async function sweepIfDue(deps: SweepDeps, holder: string): Promise<number> {
+  const { store, now } = deps
   const [first] = await store.credentials.organizations()
   if (!first) return now() + HOUR
   const take = (time: number): Promise<number | undefined> =>
@@ -75,13 +75,13 @@ export async function sweepIfDue(ground: SweepGround, holder: string): Promise<n
     })
   const taken = await take(LEASE)
   if (taken !== undefined) return taken
-  await sweep(ground, async () => (await take(LEASE)) === undefined)
+  await sweep(deps, async () => (await take(LEASE)) === undefined)
   return (await take(HOUR)) ?? now() + HOUR
 }
 
 /** Sweeps now and whenever it is due until it is stopped. */
 export const keepSwept = (
-  ground: SweepGround,
+  deps: SweepDeps,
   holder: string,
   onTrouble: (error: unknown) => void,
-): (() => Promise<void>) => repeated(() => sweepIfDue(ground, holder), ground.now, onTrouble)
+): (() => Promise<void>) => repeated(() => sweepIfDue(deps, holder), deps.now, onTrouble)

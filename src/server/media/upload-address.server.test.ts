@@ -78,10 +78,10 @@ describe.each(DEPOTS)('over %s', async (kind) => {
         body: { url: null },
       })
       expect((await head(again.uploadUrl)).headers.get('upload-offset')).toBe('5000')
-      const ground = { store: media.store, depot: media.depot, now: () => Date.now(), expiry: HOUR }
-      await sweep(ground)
+      const deps = { store: media.store, depot: media.depot, now: () => Date.now(), expiry: HOUR }
+      await sweep(deps)
       expect(await media.depot.received(made)).toBe(5000)
-      await sweep({ ...ground, now: () => Date.now() + HOUR + 1000 })
+      await sweep({ ...deps, now: () => Date.now() + HOUR + 1000 })
       expect(await media.depot.received(made)).toBe(0)
       media.clock.ahead = 0
     })

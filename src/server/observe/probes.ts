@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts'
 import { EXPOSITION } from './prometheus.ts'
 
 /** What the probes answer from. */
-export interface ProbeGround {
+export interface ProbeDeps {
   host: string
   port: number
   /** Why no calls should be sent here at the moment, in words; undefined where all is well. */
@@ -24,7 +24,7 @@ const say = (response: ServerResponse, status: number, body: object): void =>
  * Answers `/healthz` (the process lives), `/readyz` (it serves calls) and `/metrics` on a port of their own, which is the
  * operator's alone: they tell how much a clinic does.
  */
-export async function openProbes({ host, port, trouble, metrics }: ProbeGround): Promise<Probes> {
+export async function openProbes({ host, port, trouble, metrics }: ProbeDeps): Promise<Probes> {
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
     switch (path) {
       case '/healthz':

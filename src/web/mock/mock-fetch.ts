@@ -13,7 +13,7 @@ import { withUploadFaults } from './bytes/upload-faults.ts'
 import { clockUnder, createFaultyLine, type Faults } from './faults.ts'
 
 /** What the service in the page stands on. */
-export interface MockGround {
+export interface MockDeps {
   store: Store
   vault: Vault
   faults: Faults
@@ -44,7 +44,7 @@ export const createMockFetch = ({
   name,
   media,
   now = Date.now,
-}: MockGround): typeof globalThis.fetch => {
+}: MockDeps): typeof globalThis.fetch => {
   const clock = clockUnder(faults, now)
   const handle = createHandler<CryptoKey>({
     store,

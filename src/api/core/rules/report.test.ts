@@ -37,12 +37,12 @@ const visit = (day: string, clock: string, minutes = 60, more: Partial<ReportedA
 }
 
 const reported = (appointments: readonly ReportedAppointment[], asked = weeks, now = LATER) => {
-  const ground = {
+  const input = {
     calendars: [ANA, ROOM].map((id) => ({ id, timezone: ZONE })),
     schedules: new Map([[ANA, [hours()]]]),
     now,
   }
-  const counted = createReport(asked, ground)
+  const counted = createReport(asked, input)
   for (const appointment of appointments) counted.add(appointment)
   return counted.answer(['visit'], () => Promise.resolve())
 }

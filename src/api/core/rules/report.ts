@@ -13,7 +13,7 @@ import { isWaiting } from './waiting.ts'
 const LATE = 24 * HOUR
 
 /** What a report is worked out from, beside the appointments. */
-export interface ReportGround {
+export interface ReportInput {
   readonly calendars: readonly Pick<Calendar, 'id' | 'timezone'>[]
   /** The schedules of each calendar, by its id; the open time is what they say today. */
   readonly schedules: ReadonlyMap<string, readonly HoursSchedule[]>
@@ -113,7 +113,7 @@ type When = 'now' | 'before'
  * Counts appointments as they are given, in any order, each once. `answer` then adds the open time, calendar by calendar;
  * `pause` is awaited between them, so that many calendars hold nobody up.
  */
-export function createReport(question: ReportQuestion, { calendars, schedules, now }: ReportGround) {
+export function createReport(question: ReportQuestion, { calendars, schedules, now }: ReportInput) {
   const periods = { now: { from: question.from, until: question.until }, before: periodBefore(question) }
   const zones = new Map(calendars.map(({ id, timezone }) => [id, timezone]))
   const tallies = { total: new Tallies(), bucket: new Tallies(), calendar: new Tallies(), service: new Tallies() }

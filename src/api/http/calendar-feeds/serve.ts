@@ -13,7 +13,7 @@ const READINGS = 30
 const MOST_COUNTED = 10_000
 
 /** What serving calendar feeds needs of its host. */
-export interface FeedGround {
+export interface CalendarFeedDeps {
   store: Pick<Store, 'read'>
   addresses: FeedAddresses
   now: () => number
@@ -42,7 +42,7 @@ function createTurnstile(now: () => number): (name: string) => void {
 const utf8 = new TextEncoder()
 
 /** Answers what is addressed to a calendar feed; undefined for everything else. */
-export function createServeFeeds({ store, addresses, now, sha256Hex, log }: FeedGround) {
+export function createServeFeeds({ store, addresses, now, sha256Hex, log }: CalendarFeedDeps) {
   const count = createTurnstile(now)
 
   const serve = async (request: Request, pathname: string): Promise<Response> => {

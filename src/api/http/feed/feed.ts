@@ -33,7 +33,7 @@ export const FEED_LIMITS: FeedLimits = {
 }
 
 /** What feeds need of their host. */
-export interface FeedGround {
+export interface FeedDeps {
   store: Store
   now: () => number
   log: Log
@@ -82,7 +82,7 @@ interface Audience {
 }
 
 /** One reader of each organization's changes, and all who follow them in this process (interface, section 8). */
-export function createFeed({ store, now, log, limits }: FeedGround): Feed {
+export function createFeed({ store, now, log, limits }: FeedDeps): Feed {
   const { streams: most, heartbeat, poll, unread, unreadable } = { ...FEED_LIMITS, ...limits }
   const audiences = new Map<string, Audience>()
   const ofKey = new Map<string, number>()

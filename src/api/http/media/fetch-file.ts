@@ -5,7 +5,7 @@ import { formatOfBytes } from '../../core/rules/media-formats.ts'
 import { fileNameAt, remoteUrl } from '../../core/rules/remote-url.ts'
 import { type Arrived, faultOf } from '../../core/rules/upload.ts'
 import type { UploadDepot } from './depot.ts'
-import { type FinishGround, keptName } from './finish.ts'
+import { type FinishDeps, keptName } from './finish.ts'
 import { isNoRoom, noRoomLeft } from './intake.ts'
 
 /** A file of another site on its way. */
@@ -19,7 +19,7 @@ export interface RemoteFile {
 export type OpenRemote = (url: URL, signal: AbortSignal) => Promise<RemoteFile>
 
 /** What fetching files of other sites needs. */
-export interface FetchingGround<Found extends Arrived> extends Pick<FinishGround<Found>, 'inspect' | 'onKept'> {
+export interface FetchingDeps<Found extends Arrived> extends Pick<FinishDeps<Found>, 'inspect' | 'onKept'> {
   depot: Pick<UploadDepot, 'append' | 'keep' | 'abandon' | 'clear'>
   open: OpenRemote
   /** Whether a port may be named; those of sites where absent. */
@@ -47,8 +47,8 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>, most: number): AsyncGe
 }
 
 /** Makes what fetches files of other sites: one is looked at as an upload is, and kept only where nothing is wrong with it. */
-export function createFetching<Found extends Arrived>(ground: FetchingGround<Found>): Fetching {
-  const { depot, inspect, onKept, open, isPortOpen, limits } = ground
+export function createFetching<Found extends Arrived>(deps: FetchingDeps<Found>): Fetching {
+  const { depot, inspect, onKept, open, isPortOpen, limits } = deps
   const { maxSize, seconds } = limits
   const underWay = new Map<string, number>()
 

@@ -22,7 +22,7 @@ export interface Settled {
 export type Finish = (medium: MediumRef, by: Sender) => Promise<Settled>
 
 /** What finishing an upload needs. */
-export interface FinishGround<Found extends Arrived = Arrived> {
+export interface FinishDeps<Found extends Arrived = Arrived> {
   store: Store
   depot: Pick<UploadDepot, 'keep' | 'abandon' | 'clear'>
   /** Reads an upload that has arrived whole: how much it is, its hash, what it looks like, how large and how long. */
@@ -42,8 +42,8 @@ export const keptName = ({ sha256 }: Pick<Arrived, 'sha256'>, format: string): s
   `${sha256.slice(0, 32)}.${mediaFormat(format)?.extension ?? 'bin'}`
 
 /** Makes a `Finish`; an upload that is asked for twice at once is looked at once. */
-export function createFinish<Found extends Arrived>(ground: FinishGround<Found>): Finish {
-  const { store, depot, inspect, onKept, addresses, now, newId, keeping } = ground
+export function createFinish<Found extends Arrived>(deps: FinishDeps<Found>): Finish {
+  const { store, depot, inspect, onKept, addresses, now, newId, keeping } = deps
   const underWay = new Map<string, Promise<Settled>>()
 
   const rowOf = ({ organizationId, id }: MediumRef) => store.read(organizationId, (rows) => rows.get('multimedia', id))

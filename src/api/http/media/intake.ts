@@ -15,7 +15,7 @@ import type { UploadDepot } from './depot.ts'
 import type { Finish } from './finish.ts'
 
 /** What letting calls to upload addresses in needs. */
-export interface IntakeGround {
+export interface IntakeDeps {
   store: Store
   depot: Pick<UploadDepot, 'received' | 'abandon'>
   addresses: Pick<MediaAddresses, 'openUpload'>
@@ -49,8 +49,8 @@ export const noRoomLeft = (cause?: unknown): Failure =>
   })
 
 /** Tells whose upload a call is about; throws what refuses it, also the verdict on bytes that were never looked at. */
-export function createIntake(ground: IntakeGround): (request: Request) => Promise<LetIn> {
-  const { store, depot, addresses, finish, now } = ground
+export function createIntake(deps: IntakeDeps): (request: Request) => Promise<LetIn> {
+  const { store, depot, addresses, finish, now } = deps
 
   /** Whether this upload can be asked so now; what has arrived whole but was never looked at, since the server ended, is. */
   const admit = async (request: Request, { medium, by }: LetIn): Promise<void> => {
@@ -83,7 +83,7 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
     if (!METHODS.includes(request.method) || overrides) throw invalidState(request)
     const { medium, accessKeyId } = addresses.openUpload(new URL(request.url).pathname, now())
     const sender = accessKeyId === undefined ? {} : await writer(accessKeyId)
-    const letIn = { medium, by: { ...sender, address: ground.addressOf?.(request) } }
+    const letIn = { medium, by: { ...sender, address: deps.addressOf?.(request) } }
     await admit(request, letIn)
     return letIn
   }
@@ -91,7 +91,7 @@ export function createIntake(ground: IntakeGround): (request: Request) => Promis
 
 /** How far an upload is, and how many bytes it has in all; null where that was not declared yet. */
 export async function stateOfUpload(
-  { store, depot }: Pick<IntakeGround, 'store' | 'depot'>,
+  { store, depot }: Pick<IntakeDeps, 'store' | 'depot'>,
   medium: MediumRef,
 ): Promise<{ offset: number; size: number | null }> {
   const row = await rowOf(store, medium)
@@ -103,7 +103,7 @@ export async function stateOfUpload(
 
 /** Writes down how many bytes an upload has that was begun without a size; refuses those for which there is no room. */
 export const declareSize = (
-  { store, now, keeping }: Pick<IntakeGround, 'store' | 'now' | 'keeping'>,
+  { store, now, keeping }: Pick<IntakeDeps, 'store' | 'now' | 'keeping'>,
   { medium, by }: LetIn,
   size: number,
 ): Promise<void> => {
@@ -122,7 +122,7 @@ export const declareSize = (
  * record is of the same version before and after: the hash belongs to what was declared.
  */
 export const declareDigest = async (
-  { store }: Pick<IntakeGround, 'store'>,
+  { store }: Pick<IntakeDeps, 'store'>,
   { medium, by }: LetIn,
   sha256: string,
 ): Promise<void> => {

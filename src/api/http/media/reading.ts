@@ -25,7 +25,7 @@ export interface OpenedBytes {
 }
 
 /** What finding out needs. */
-export interface ReadingGround {
+export interface ReadingDeps {
   store: Store
   addresses: Pick<MediaAddresses, 'openRead' | 'readPath'>
   now: () => number
@@ -40,7 +40,7 @@ const cutsOf = (row: MediumRow): Pick<OpenedBytes, 'focus' | 'crops'> => ({
  * Tells which bytes an address opens now: the current ones of its medium. An address from before, which named bytes, leads to
  * the medium's own. Throws a failure for one that opens nothing: changed, revoked, or of a medium that is gone.
  */
-export function createReading({ store, addresses, now }: ReadingGround) {
+export function createReading({ store, addresses, now }: ReadingDeps) {
   /** Bytes that a medium, also a deleted one, or an earlier version of it still needs. */
   const keptBytes = async (medium: MediumRef, generation: number, name: string): Promise<OpenedBytes> => {
     const { row, versions } = await store.read(medium.organizationId, async (rows) => ({

@@ -12,7 +12,7 @@ import {
   createIntake,
   declareDigest,
   declareSize,
-  type IntakeGround,
+  type IntakeDeps,
   isNoRoom,
   type LetIn,
   noRoomLeft,
@@ -23,7 +23,7 @@ import { answerRefusal, TusRefusal } from './tus-refusal.ts'
 import { createUploadLocks, type UploadLocks } from './upload-locks.ts'
 
 /** What receiving uploads needs. */
-export interface TusGround extends IntakeGround, Pick<Host<unknown>, 'log'> {
+export interface TusDeps extends IntakeDeps, Pick<Host<unknown>, 'log'> {
   depot: UploadDepot
   addresses: Pick<MediaAddresses, 'openUpload' | 'readPath'>
   /** Bytes. */
@@ -74,9 +74,9 @@ function sizeFrom(headers: Headers, offset: number, declared: number | null, max
 }
 
 /** Receives bytes by tus 1.0 under capability addresses; every refusal is in the form of the interface. */
-export function createTus(ground: TusGround): (request: Request) => Promise<Response> {
-  const { depot, finish, maxSize, log, now, locks = createUploadLocks(), drain = DRAIN } = ground
-  const admit = createIntake(ground)
+export function createTus(deps: TusDeps): (request: Request) => Promise<Response> {
+  const { depot, finish, maxSize, log, now, locks = createUploadLocks(), drain = DRAIN } = deps
+  const admit = createIntake(deps)
 
   const append = async (request: Request, medium: MediumRef, offset: number, most: number, asked: AbortSignal) => {
     if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch()
@@ -93,14 +93,14 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
     const { headers } = request
     const { medium, by } = letIn
     const { end, size } = await locks.alone(medium, async (asked) => {
-      const { offset, size: declared } = await stateOfUpload(ground, medium)
+      const { offset, size: declared } = await stateOfUpload(deps, medium)
       if (Number(headers.get('upload-offset')) !== offset) {
         throw new TusRefusal(409, `Upload-Offset must be ${offset}: so many bytes have arrived.`)
       }
       const length = sizeFrom(headers, offset, declared, maxSize)
-      if (length !== null && length !== declared) await declareSize(ground, letIn, length)
+      if (length !== null && length !== declared) await declareSize(deps, letIn, length)
       const sha256 = reprDigest(headers.get('repr-digest'))
-      if (sha256 !== undefined) await declareDigest(ground, letIn, sha256)
+      if (sha256 !== undefined) await declareDigest(deps, letIn, sha256)
       return { end: await append(request, medium, offset, (length ?? maxSize) - offset, asked), size: length }
     })
     const settled = end === size ? await finish(medium, by) : undefined
@@ -112,11 +112,11 @@ export function createTus(ground: TusGround): (request: Request) => Promise<Resp
   /** The medium as it is now, so that whoever sent the last byte need not ask for it. */
   const recordIn = (row: MediumRow, offset: Record<string, string>): Response => {
     const own = { ...offset, 'cache-control': 'no-store', 'preference-applied': 'return=representation' }
-    return jsonResponse(200, answered(row, ground.addresses.readPath), own)
+    return jsonResponse(200, answered(row, deps.addresses.readPath), own)
   }
 
   const tell = async (medium: MediumRef): Promise<Response> => {
-    const { offset, size } = await locks.alone(medium, () => stateOfUpload(ground, medium))
+    const { offset, size } = await locks.alone(medium, () => stateOfUpload(deps, medium))
     const length = size === null ? { 'upload-defer-length': '1' } : { 'upload-length': String(size) }
     const headers = { 'cache-control': 'no-store', 'upload-offset': String(offset), ...length }
     return new Response(null, { status: 200, headers })

@@ -104,14 +104,14 @@ const read = async (job: Job, file: File, { show, note }: UploadContext, signal:
 }
 
 /** Reads a file at once, or while it is sent where it is large and the service hears of the hash with the last bytes. */
-const beginHash = async (job: Job, file: File, ground: UploadContext, signal: AbortSignal): Promise<Hashing> => {
-  const { api, note } = ground
+const beginHash = async (job: Job, file: File, context: UploadContext, signal: AbortSignal): Promise<Hashing> => {
+  const { api, note } = context
   const answersRecord = (await api.discovery())?.upload?.digests?.includes('sha-256') ?? false
   const { sha256, hashFollows } = job.facts
   const isCompared = job.isUnsure && sha256 !== undefined
   const follows = answersRecord && sha256 === undefined && (hashFollows ?? file.size > SMALL_FILE)
   if (!follows) {
-    if (sha256 === undefined || isCompared) await read(job, file, ground, signal)
+    if (sha256 === undefined || isCompared) await read(job, file, context, signal)
     // Its first bytes may have been sent before its hash was known.
     const known = job.facts.sha256
     return { answersRecord, sha256: job.facts.hashFollows && known !== undefined ? async () => known : undefined }
@@ -131,11 +131,11 @@ const beginHash = async (job: Job, file: File, ground: UploadContext, signal: Ab
 export const carryOut = async (
   job: Job,
   file: File,
-  ground: UploadContext,
+  context: UploadContext,
   signal: AbortSignal,
 ): Promise<Multimedia> => {
-  const { api, wait, show, note } = ground
-  const hashing = await beginHash(job, file, ground, signal)
+  const { api, wait, show, note } = context
+  const hashing = await beginHash(job, file, context, signal)
   const notes: Note = (more) => note(job, more)
   const isOffline = (): boolean => job.shown.phase === 'offline'
   let pauses = 0
@@ -154,11 +154,11 @@ export const carryOut = async (
       }
       if (!isOffline()) show(job, { phase: 'sending' })
       // oxlint-disable-next-line no-await-in-loop -- See above.
-      const record = await send(job, file, ground, hashing, signal)
+      const record = await send(job, file, context, hashing, signal)
       if (record && isReadyWith(record, job.facts)) return record
       show(job, { phase: 'confirming', sent: job.facts.size, error: undefined })
       // oxlint-disable-next-line no-await-in-loop -- See above.
-      return await confirm(job, ground, signal)
+      return await confirm(job, context, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (job.shown.sent > furthest) {

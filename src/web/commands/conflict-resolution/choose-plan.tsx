@@ -26,9 +26,9 @@ const placesOf = (choices: ReadonlyMap<string, ResolutionChoice>): ReadonlyMap<s
   new Map([...choices].flatMap(([id, choice]) => (choice.kind === 'move' ? [[id, choice.place] as const] : [])))
 
 /** What is chosen for each stranded appointment, and the places that are still to be had; to keep is the beginning. */
-function useChoices(stranded: readonly Stranded[], ground: ResolutionContext) {
+function useChoices(stranded: readonly Stranded[], context: ResolutionContext) {
   const [choices, setChoices] = useState<ReadonlyMap<string, ResolutionChoice>>(new Map())
-  const free = useMemo(() => stranded.map(freePlaces(ground)), [stranded, ground])
+  const free = useMemo(() => stranded.map(freePlaces(context)), [stranded, context])
   const offers = useMemo(() => offersFor(free, placesOf(choices)), [free, choices])
 
   const choiceOf = (id: string): ResolutionChoice => choices.get(id) ?? KEEP
@@ -109,8 +109,8 @@ const Said = styled('p')({
 export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase: 'choosing' }>) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { stranded, ground, looked, elsewhere } = prepared
-  const { offers, choiceOf, choose, keepAll, cancelAll, moveAll, counts } = useChoices(stranded, ground)
+  const { stranded, context, looked, elsewhere } = prepared
+  const { offers, choiceOf, choose, keepAll, cancelAll, moveAll, counts } = useChoices(stranded, context)
   const { keep, move, cancel } = counts
   // Where a service ends, another time is no way out, so that none was looked for.
   const isOver = stranded.every(({ closing }) => closing.reason === 'inactive')
@@ -126,7 +126,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
     const choice = choiceOf(appointment.id)
     if (choice.kind === 'keep') return []
     const who = nameOfStranded(i18n, appointment)
-    const zone = knownZone(ground.calendars.get(row.calendarId))
+    const zone = knownZone(context.calendars.get(row.calendarId))
     const time =
       choice.kind === 'move'
         ? format.dateTimeRange(choice.place.start, choice.place.end, zone)
@@ -147,7 +147,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
   })
   // Said once where it is the same for all.
   const calendarIds = new Set(stranded.map(({ calendarId }) => calendarId))
-  const sole = calendarIds.size === 1 ? ground.calendars.get([...calendarIds][0] ?? '') : undefined
+  const sole = calendarIds.size === 1 ? context.calendars.get([...calendarIds][0] ?? '') : undefined
   const summary = [
     i18n._('{keep, plural, one {# kept} other {# kept}}', { keep }),
     i18n._('{move, plural, one {# moved} other {# moved}}', { move }),
@@ -202,7 +202,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
               <StrandedRow
                 key={row.appointment.id}
                 stranded={row}
-                ground={ground}
+                context={context}
                 offers={offers.get(row.appointment.id) ?? []}
                 choice={choiceOf(row.appointment.id)}
                 namesCalendar={sole === undefined}

@@ -50,8 +50,8 @@ function rulesOn(service: Service | undefined, calendarId: string, duration: num
 }
 
 /** Finds free places; what is the same for several appointments is computed once. */
-export function freePlaces(ground: ResolutionContext) {
-  const { calendars, services, schedules, appointments, now } = ground
+export function freePlaces(context: ResolutionContext) {
+  const { calendars, services, schedules, appointments, now } = context
   const starts = new Map<string, readonly number[]>()
   const taken = new Map<string, (Busy & { id: string })[]>()
 
@@ -167,7 +167,7 @@ export function freePlaces(ground: ResolutionContext) {
       id: appointment.id,
       calendarId,
       same: isOver || reason === 'not-offered' || reason === 'leaving' ? [] : places([calendarId]),
-      others: isOver ? [] : places(otherCalendars(stranded, ground)),
+      others: isOver ? [] : places(otherCalendars(stranded, context)),
       dayOf: ({ start }) => dateOf(start, zone),
     }
   }

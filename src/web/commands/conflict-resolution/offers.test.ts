@@ -9,7 +9,7 @@ import { appointmentOf, at, calendarOf, scheduleOf, serviceOf } from './testing/
 
 const DAY = 86_400_000
 const mornings: [string, string][] = [['09:00', '12:00']]
-const ground = (appointments: readonly Appointment[], more: Partial<ResolutionContext> = {}): ResolutionContext => ({
+const context = (appointments: readonly Appointment[], more: Partial<ResolutionContext> = {}): ResolutionContext => ({
   calendars: new Map([calendarOf('Ana'), calendarOf('Ben'), calendarOf('Room', 'asset')].map((it) => [it.id, it])),
   services: new Map([['check', serviceOf()]]),
   schedules: new Map([
@@ -38,7 +38,7 @@ const strandedOf = (appointments: readonly Appointment[]): Stranded[] =>
   )
 const offered = (
   appointments: readonly Appointment[],
-  on = ground(appointments),
+  on = context(appointments),
   chosen = new Map<string, AlternativePlace>(),
 ) => offersFor(strandedOf(appointments).map(freePlaces(on)), chosen)
 const said = (places: readonly AlternativePlace[] | undefined) =>
@@ -51,8 +51,8 @@ describe('the alternatives of an appointment', () => {
 
   test('include the very same time with a colleague who is open then', () => {
     const appointments = [afternoon('a', 0)]
-    const schedules = new Map(ground([]).schedules).set('Ben', [scheduleOf('Ben', [['09:00', '20:00']])])
-    expect(said(offered(appointments, ground(appointments, { schedules })).get('a'))).toContain('02T13:00 Ben')
+    const schedules = new Map(context([]).schedules).set('Ben', [scheduleOf('Ben', [['09:00', '20:00']])])
+    expect(said(offered(appointments, context(appointments, { schedules })).get('a'))).toContain('02T13:00 Ben')
   })
 
   test('may share instants with where it stands itself', () => {
@@ -74,7 +74,7 @@ describe('the alternatives of an appointment', () => {
 
   test('are on its own calendars only where everybody of the service must come, or there is no service', () => {
     const services = new Map([['check', serviceOf({ condition: 'all' })]])
-    const together = offered([afternoon('a', 0)], ground([afternoon('a', 0)], { services })).get('a')
+    const together = offered([afternoon('a', 0)], context([afternoon('a', 0)], { services })).get('a')
     const without = offered([afternoon('a', 0, { serviceId: null })]).get('a')
     for (const places of [together, without]) {
       expect(places).toHaveLength(3)
@@ -84,7 +84,7 @@ describe('the alternatives of an appointment', () => {
 
   test('are none where nothing is open', () => {
     const schedules = new Map([['Ana', []]])
-    expect(offered([afternoon('a', 0)], ground([afternoon('a', 0)], { schedules })).get('a')).toEqual([])
+    expect(offered([afternoon('a', 0)], context([afternoon('a', 0)], { schedules })).get('a')).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ const others = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 6 })
 test('offers never clash between rows, are offered starts, and what is chosen stays', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(many, others, fc.infiniteStream(fc.nat(3)), (stranded, rest, picks) => {
-      const on = ground([...stranded, ...rest])
+      const on = context([...stranded, ...rest])
       const free = strandedOf(stranded).map(freePlaces(on))
       const chosen = new Map<string, AlternativePlace>()
       for (const { id } of free) {

@@ -42,7 +42,7 @@ export interface PlanChange {
 /** What a change strands, and where that could stand instead. */
 export interface Prepared {
   readonly stranded: readonly Stranded[]
-  readonly ground: ResolutionContext
+  readonly context: ResolutionContext
   /** Future appointments and blocks that were looked at on the calendars that the change is about. */
   readonly looked: number
   /** And on how many other calendars free times were looked for. */
@@ -150,7 +150,7 @@ export async function prepare(
   const ofCalendars = [...byId().values()]
   const byHours = [...leftBehind(leaving, ofCalendars, now), ...strandedIn(changes, ofCalendars, now)]
   if (byHours.length === 0 && ofServices.length === 0 && (zones.size === 0 || ofCalendars.length === 0)) {
-    return { stranded: [], ground: nothing, looked, elsewhere: 0 }
+    return { stranded: [], context: nothing, looked, elsewhere: 0 }
   }
 
   const [calendars, services] = await Promise.all([
@@ -170,7 +170,7 @@ export async function prepare(
     ...strandedByServices(serviceChanges, around),
     ...strandedByZones(zones, around),
   ])
-  if (stranded.length === 0) return { stranded, ground: nothing, looked, elsewhere: 0 }
+  if (stranded.length === 0) return { stranded, context: nothing, looked, elsewhere: 0 }
 
   const movable = stranded.filter(({ closing }) => closing.reason !== 'inactive')
   const wanted = new Set(movable.flatMap((it) => [...it.appointment.calendarIds, ...otherCalendars(it, known)]))
@@ -183,7 +183,7 @@ export async function prepare(
   const unread = [...wanted].filter((id) => !read.has(id))
   const found = await forEachOf(unread, (calendarId) => appointmentsOf({ calendarId }))
   for (const [id, appointments] of found) read.set(id, appointments)
-  const ground: ResolutionContext = { ...known, schedules: hoursAfter, appointments: [...byId().values()], now }
+  const context: ResolutionContext = { ...known, schedules: hoursAfter, appointments: [...byId().values()], now }
   const own = new Set(stranded.flatMap(({ appointment }) => appointment.calendarIds))
-  return { stranded, ground, looked, elsewhere: unread.filter((id) => !own.has(id)).length }
+  return { stranded, context, looked, elsewhere: unread.filter((id) => !own.has(id)).length }
 }

@@ -80,7 +80,7 @@ export const calendarPlace = (calendar: { name: string } | undefined, zone: stri
 
 interface StrandedRowProps {
   stranded: Stranded
-  ground: ResolutionContext
+  context: ResolutionContext
   offers: readonly AlternativePlace[]
   choice: ResolutionChoice
   /** Whether its calendar is not the one of all. */
@@ -89,14 +89,14 @@ interface StrandedRowProps {
 }
 
 /** One stranded appointment: who, what, when, why, and what is to become of it. */
-export function StrandedRow({ stranded, ground, offers, choice, namesCalendar, onChoose }: StrandedRowProps) {
+export function StrandedRow({ stranded, context, offers, choice, namesCalendar, onChoose }: StrandedRowProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { appointment, calendarId, closing } = stranded
   const { startDate, endDate, serviceId } = appointment
-  const calendar = ground.calendars.get(calendarId)
+  const calendar = context.calendars.get(calendarId)
   const zone = knownZone(calendar)
-  const service = serviceId === null ? undefined : ground.services.get(serviceId)?.name
+  const service = serviceId === null ? undefined : context.services.get(serviceId)?.name
   const time = format.dateTimeRange(startDate, endDate, zone)
   const { phone, email } = appointment.guests[0] ? guestWords(appointment.guests[0]) : { phone: '', email: '' }
   const name = nameOfStranded(i18n, appointment)
@@ -124,7 +124,7 @@ export function StrandedRow({ stranded, ground, offers, choice, namesCalendar, o
           <p className="why">
             <Icon name="warning" size={14} />
             {closingWords(i18n, format, closing, appointment, zone, (id) => {
-              const other = ground.appointments.find((it) => it.id === id)
+              const other = context.appointments.find((it) => it.id === id)
               return other && nameOfStranded(i18n, other)
             })}
           </p>
@@ -143,7 +143,7 @@ export function StrandedRow({ stranded, ground, offers, choice, namesCalendar, o
                   ? i18n._('Move to {time}', { time: format.dateTime(place.start, zone, 'day') })
                   : i18n._('Move to {time} with {name}', {
                       time: format.dateTime(place.start, zone, 'day'),
-                      name: ground.calendars.get(place.calendarId)?.name ?? place.calendarId,
+                      name: context.calendars.get(place.calendarId)?.name ?? place.calendarId,
                     })}
               </option>
             ))}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import { prepareRuns, startRun } from '../../fields/bulk/bulk.ts'
 import type { RunListeners } from '../../fields/bulk/kept-runs.ts'
-import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
+import { useRunDeps } from '../../fields/bulk/use-run-deps.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { OpenPlan } from './open-plan.ts'
@@ -54,7 +54,7 @@ const goneBack = (): DOMException => new DOMException('The change was taken back
  * appointments that the change would strand, and runs the writes with what was chosen for each as one batch with one undo.
  */
 export function useResolutionPlan() {
-  const ground = useRunGround()
+  const deps = useRunDeps()
   const { i18n } = useLingui()
   const [open, setOpen] = useState<OpenPlan | null>(null)
 
@@ -71,7 +71,7 @@ export function useResolutionPlan() {
       // What carries the plan out comes along: the line may go while somebody chooses, and the choices with it.
       const [{ prepare }] = await Promise.all([loadWork(), prepareRuns()])
       return await prepare(
-        ground.api,
+        deps.api,
         change,
         (found, total) => {
           latest = { phase: 'reading', found, total, stop }
@@ -113,7 +113,7 @@ export function useResolutionPlan() {
     const writes = planned.writes()
     const { plannedRun } = await loadWork()
     const data = plannedRun(i18n, planned, writes, steps ?? [])
-    return startRun(ground, data, listeners)
+    return startRun(deps, data, listeners)
   }
 
   /** Makes one write, with a plan where it strands appointments; answers what the service answered. */

@@ -27,7 +27,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   const { control } = form
   const { messages, attempt } = useFailure(form)
 
-  const { ground, look, staleOf } = useStale(form, appointment)
+  const { basis, look, staleOf } = useStale(form, appointment)
 
   const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
     const changes = changedWords(based, values)
@@ -47,7 +47,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   return (
     <ChangeDialog
       {...{ form, messages, onClose }}
-      save={(values) => write(values, ground)}
+      save={(values) => write(values, basis)}
       id={appointment.id}
       stale={staleOf(write)}
       title={i18n._('Edit {name}', { name: appointmentName(appointment) })}

@@ -76,7 +76,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
   const start = startDate ? Date.parse(startDate) : null
 
-  const { ground, look, staleOf } = useStale(form, appointment)
+  const { basis, look, staleOf } = useStale(form, appointment)
 
   const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
     const at = Date.parse(values.startDate ?? '')
@@ -130,7 +130,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   return (
     <ChangeDialog
       {...{ form, messages, onClose }}
-      save={(values) => write(values, ground)}
+      save={(values) => write(values, basis)}
       id={appointment.id}
       stale={staleOf(write)}
       title={i18n._('Move {name}', { name: appointmentName(appointment) })}

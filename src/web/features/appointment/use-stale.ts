@@ -15,22 +15,22 @@ type Write = (values: AppointmentValues, based: Appointment) => Promise<boolean>
  */
 export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Appointment) {
   const api = useApi()
-  const [ground, setGround] = useState(appointment)
+  const [basis, setBasis] = useState(appointment)
   const [theirs, setTheirs] = useState<{ key: number; stored: Appointment } | null>(null)
 
   const adopt = (stored: Appointment) => {
-    setGround(stored)
+    setBasis(stored)
     setTheirs(null)
     form.reset(valuesOf(stored))
   }
   return {
-    ground,
+    basis,
     /** The choice between what is typed and what somebody else has stored; null where nobody was first. */
     staleOf: (write: Write): Stale<AppointmentValues> | null =>
       theirs && {
         key: theirs.key,
-        versions: { from: ground.version, to: theirs.stored.version },
-        base: valuesOf(ground),
+        versions: { from: basis.version, to: theirs.stored.version },
+        base: valuesOf(basis),
         theirs: valuesOf(theirs.stored),
         loadTheirs: () => adopt(theirs.stored),
         save: (values) => {
@@ -44,7 +44,7 @@ export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Ap
       if (kind !== 'conflict') return false
       const params = { id: appointment.id }
       const stored = await api.call(contract.appointmentsV2.get, { params }).catch(() => undefined)
-      if (!stored || stored.version === ground.version) return false
+      if (!stored || stored.version === basis.version) return false
       setTheirs({ key: (theirs?.key ?? 0) + 1, stored })
       return true
     },

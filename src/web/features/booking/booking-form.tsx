@@ -227,7 +227,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
           <OverbookDialog
             refusal={refused.words}
             onClose={() => setIsOverbooking(false)}
-            onBook={(reason) => book(refused.values, refused.ground, reason)}
+            onBook={(reason) => book(refused.values, refused.context, reason)}
           />
         </Suspense>
       )}

@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { type AppointmentValues, newValues } from '../../commands/appointments/form/appointment-values.ts'
 import { noGuest } from '../../commands/appointments/form/guest-values.ts'
 import { appointment, at as instantAt, clinic, schedules, service } from '../../commands/appointments/testing/clinic.ts'
-import { beginningOf, type BookingGround, prepareBooking } from './booking-values.ts'
+import { beginningOf, type BookingContext, prepareBooking } from './booking-values.ts'
 
 const at = (clock: string) => new Date(instantAt(clock)).toISOString()
 const now = instantAt('08:00')
-const ground = (more: Partial<BookingGround['wish']> = {}, slots: BookingGround['slots'] = []): BookingGround => ({
+const context = (more: Partial<BookingContext['wish']> = {}, slots: BookingContext['slots'] = []): BookingContext => ({
   wish: { service: undefined, calendarId: 'Ana', resourceId: null, duration: 30, ...more },
   slots,
   situation: { ...clinic(), schedules, appointments: [], now },
 })
 const values = (more: Partial<AppointmentValues> = {}) =>
   newValues({ startDate: at('10:00'), calendarId: 'Ana', ...more })
-const prepared = (typed: AppointmentValues, on: BookingGround = ground(), from = now) => prepareBooking(typed, on, from)
+const prepared = (typed: AppointmentValues, on: BookingContext = context(), from = now) =>
+  prepareBooking(typed, on, from)
 const problem = (...args: Parameters<typeof prepared>) => {
   const result = prepared(...args)
   return 'problem' in result ? `${result.problem.field}: ${result.problem.reason}` : undefined
@@ -32,11 +33,11 @@ describe('a booking that cannot be sent', () => {
     expect(problem(values({ startDate: 'soon' }))).toBe('startDate: no time')
   })
   test('has no length that makes sense', () => {
-    expect(problem(values(), ground({ duration: 0 }))).toBe('duration: no length')
-    expect(problem(values(), ground({ duration: 1 }))).toBeUndefined()
+    expect(problem(values(), context({ duration: 0 }))).toBe('duration: no length')
+    expect(problem(values(), context({ duration: 1 }))).toBeUndefined()
   })
   test('has nobody it is with: no person is named, no service says who, and no time was offered', () => {
-    const open = ground({ calendarId: null })
+    const open = context({ calendarId: null })
     expect(problem(values({ calendarId: null }), open)).toBe('calendarId: no one')
     const slot = {
       start: Date.parse(at('10:00')),
@@ -56,8 +57,8 @@ describe('a booking that cannot be sent', () => {
     expect(ready(values({ seats: null, guests })).body.extraFields).toBeUndefined()
   })
   test('tells the first of several problems only, in the order of the form', () => {
-    expect(problem(values({ startDate: null }), ground({ duration: 0, calendarId: null }))).toBe('startDate: no time')
-    expect(problem(values(), ground({ duration: 0, calendarId: null }))).toBe('duration: no length')
+    expect(problem(values({ startDate: null }), context({ duration: 0, calendarId: null }))).toBe('startDate: no time')
+    expect(problem(values(), context({ duration: 0, calendarId: null }))).toBe('duration: no length')
   })
   test('is a poll without options, or with one that has no time or ends before it begins', () => {
     expect(problem(poll())).toBe('closesAt: no options')
@@ -73,13 +74,13 @@ describe('a booking that cannot be sent', () => {
 
 describe('a booking that can be sent', () => {
   test('is the body on the calendars of the place, with the zone of the first', () => {
-    const { body, start, zone, concerns } = ready(values({ duration: 45 }), ground({ duration: 45 }))
+    const { body, start, zone, concerns } = ready(values({ duration: 45 }), context({ duration: 45 }))
     expect(body).toMatchObject({ startDate: at('10:00'), endDate: at('10:45'), calendarIds: ['Ana'] })
     expect([start, zone, concerns]).toEqual([Date.parse(at('10:00')), 'UTC', []])
   })
   test('takes the calendars of the offered time only where it begins at that very instant', () => {
     const offered = { start: Date.parse(at('10:00')), end: 0, calendarIds: ['Ben', 'Room'], resourceId: 'Room' }
-    const on = ground({ calendarId: null, service: service() }, [offered])
+    const on = context({ calendarId: null, service: service() }, [offered])
     expect(ready(values({ calendarId: null }), on).body).toMatchObject({
       calendarIds: ['Ben', 'Room'],
       resourceId: 'Room',
@@ -89,7 +90,7 @@ describe('a booking that can be sent', () => {
   })
   test('carries what speaks against it: from the end of the hours on, and in the past from the next millisecond on', () => {
     const rules = (typed: AppointmentValues, from = now) =>
-      ready(typed, ground(), from).concerns.map(({ rule }) => rule)
+      ready(typed, context(), from).concerns.map(({ rule }) => rule)
     expect(rules(values({ startDate: at('11:30') }))).toEqual([])
     expect(rules(values({ startDate: at('11:31') }))).toEqual(['hours'])
     expect(rules(values(), Date.parse(at('10:00')))).toEqual([])
@@ -107,7 +108,7 @@ describe('a booking that can be sent', () => {
     expect(ready(early).concerns.map(({ rule }) => rule)).toEqual(['hours'])
   })
   test('does not ask whether the time is taken: that is the service’s to say', () => {
-    const on = ground()
+    const on = context()
     const taken = { ...on, situation: { ...on.situation, appointments: [appointment({ startDate: at('10:00') })] } }
     expect(ready(values(), taken).concerns).toEqual([])
   })

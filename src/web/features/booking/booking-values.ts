@@ -81,7 +81,7 @@ export function beginningOf(
 }
 
 /** What a booking is decided with. */
-export interface BookingGround {
+export interface BookingContext {
   wish: Wish
   slots: readonly Slot[]
   situation: AvailabilityContext
@@ -108,7 +108,7 @@ export interface PreparedBooking {
 /** Turns what the form says into the body of a booking and what speaks against it at `now`, or into the first problem. */
 export function prepareBooking(
   values: AppointmentValues,
-  { wish, slots, situation }: BookingGround,
+  { wish, slots, situation }: BookingContext,
   now: number,
 ): PreparedBooking | { problem: BookingProblem } {
   const unready = values.poll ? pollProblem(values) : undefined

@@ -27,7 +27,7 @@ import { MOST_SEATS } from '#api/core/rules/seats.ts'
 import { withOverbooked } from '#api/core/rules/overbooked.ts'
 import { concernWords } from '../../commands/appointments/warning-words.ts'
 import { useOverbooking } from './use-overbooking.ts'
-import { type Beginning, type BookingGround, type BookingProblem, prepareBooking } from './booking-values.ts'
+import { type Beginning, type BookingContext, type BookingProblem, prepareBooking } from './booking-values.ts'
 import { pollProblemWords } from './poll-fields.tsx'
 
 const QUARTER = 15 * MINUTE
@@ -120,7 +120,7 @@ const problemWords = (problem: BookingProblem, i18n: I18n): string => {
 interface Refused {
   words: string
   values: AppointmentValues
-  ground: BookingGround
+  context: BookingContext
 }
 
 /**
@@ -144,10 +144,10 @@ export function useBooking(
   const [refused, setRefused] = useState<Refused>()
 
   /** Answers whether it is booked; with a `reason` also over others, who keep the reason as well. */
-  const book = async (values: AppointmentValues, ground: BookingGround, reason = ''): Promise<boolean> => {
+  const book = async (values: AppointmentValues, context: BookingContext, reason = ''): Promise<boolean> => {
     setMessages([])
     setRefused(undefined)
-    const prepared = prepareBooking(values, ground, clock.now())
+    const prepared = prepareBooking(values, context, clock.now())
     if ('problem' in prepared) {
       const { problem } = prepared
       form.setError(problem.field, { message: problemWords(problem, i18n) }, { shouldFocus: true })
@@ -162,7 +162,7 @@ export function useBooking(
           extraFields: withOverbooked(prepared.body.extraFields ?? {}, overbooked),
         }
       : prepared.body
-    const { calendars } = ground.situation
+    const { calendars } = context.situation
     // Who gives a reason for standing beside somebody has been asked enough.
     if (concerns.length > 0 && !overbooked) {
       const isSure = await confirm({
@@ -195,7 +195,7 @@ export function useBooking(
       const words = refusalWords(error, zone, i18n, format, calendars.values())
       if (error.kind === 'conflict') {
         setTaken(start)
-        if (!values.poll) setRefused({ words, values, ground })
+        if (!values.poll) setRefused({ words, values, context })
       }
       const homeless = complain(error.fieldErrors)
       setMessages(error.fieldErrors.length === 0 ? [words] : homeless)

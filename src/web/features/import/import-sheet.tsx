@@ -10,7 +10,7 @@ import { startRun } from '../../fields/bulk/bulk.ts'
 import { csvFile } from '../../fields/bulk/csv.ts'
 import { fileNameOf, saveFile } from '../../fields/bulk/save-file.ts'
 import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
-import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
+import { useRunDeps } from '../../fields/bulk/use-run-deps.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import ZoneInput from '../../fields/zone-input.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -59,7 +59,7 @@ interface Outcome {
 export default function ImportSheet({ importId, initial, calendars, services, canTry, onLeave }: ImportSheetProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const ground = useRunGround()
+  const deps = useRunDeps()
   const caller = useCaller()
   const [settings, setSettings] = useState(initial)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -107,7 +107,7 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
       lines,
       concurrency: 1 as const,
     }
-    const isShown = await startRun(ground, data, {
+    const isShown = await startRun(deps, data, {
       onDone: (id, result) => {
         const { results = [] } = result as { results?: readonly ImportedResult[] }
         const part = parts[Number(id)] ?? []

@@ -21,7 +21,7 @@ const NOTHING: RowVerdicts = { prepared: null, judged: [], done: false, error: n
 /** Milliseconds after the last choice: who chooses several columns in a row is asked for once. */
 const SETTLED = 500
 
-interface Ground {
+interface JudgeContext {
   settings: ImportSettings
   head: ImportHead
   calendars: readonly Calendar[]
@@ -35,7 +35,7 @@ interface Ground {
  * Judges the rows of a file anew whenever something about its reading changes: first here, then by the service; `again`
  * judges them once more, after an error.
  */
-export function useJudged({ settings, head, calendars, services, country, canTry }: Ground): {
+export function useJudged({ settings, head, calendars, services, country, canTry }: JudgeContext): {
   verdicts: RowVerdicts
   again: () => void
 } {

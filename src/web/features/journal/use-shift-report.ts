@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import { type JournalEntry, takenBack } from '../../commands/way-back/entries.ts'
 import { useReadCurrent } from '../../commands/way-back/use-undo.ts'
 
-interface ReportGround {
+interface ShiftReportDeps {
   /** Every write of the day, newest first, also those that are not on the page yet. */
   readAll: () => Promise<readonly JournalEntry[]>
   nameOf: (entry: JournalEntry, current: ReadonlyMap<string, Appointment | null>) => string
@@ -24,7 +24,7 @@ interface ReportGround {
 }
 
 /** The report of a shift: all that was done on a day, in its order, as a file. */
-export function useShiftReport({ readAll, nameOf, whoDid, zone, date }: ReportGround) {
+export function useShiftReport({ readAll, nameOf, whoDid, zone, date }: ShiftReportDeps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const changes = useChangeWords()

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { startRun } from '../../fields/bulk/bulk.ts'
-import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
+import { useRunDeps } from '../../fields/bulk/use-run-deps.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
@@ -42,7 +42,7 @@ export function PeopleForm() {
   const { i18n } = useLingui()
   const { compare } = useFormat()
   const navigate = useNavigate()
-  const ground = useRunGround()
+  const deps = useRunDeps()
   const readExample = useReadExample()
   const refused = useRefusal('administer')
   const [search] = useSearchParams()
@@ -94,7 +94,7 @@ export function PeopleForm() {
       const example = like === '' ? undefined : await readExample(like)
       const lines = peopleLines(made, { type, timezone }, example, () => crypto.randomUUID())
       const unmet = i18n._('Not done, because what it needs wasn’t saved.')
-      const isShown = await startRun(ground, { title: act, undoTitle: undoAct, lines, concurrency: 1, unmet })
+      const isShown = await startRun(deps, { title: act, undoTitle: undoAct, lines, concurrency: 1, unmet })
       // Whoever adds the first ones finds the next step of the set-up on Today.
       if (isShown) await navigate(items.length === 0 ? paths.home() : paths.calendars.list())
     } catch (error) {

@@ -10,7 +10,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { startRun } from '../../fields/bulk/bulk.ts'
-import { useRunGround } from '../../fields/bulk/use-run-ground.ts'
+import { useRunDeps } from '../../fields/bulk/use-run-deps.ts'
 import { useCalendars, useServices, useServiceTypes } from '../../fields/references.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -81,7 +81,7 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const navigate = useNavigate()
-  const ground = useRunGround()
+  const deps = useRunDeps()
   const refused = useRefusal('write')
   const { items: services = [] } = useServices()
   const { items: types = [] } = useServiceTypes()
@@ -119,7 +119,7 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
     const title = i18n._('{count, plural, one {Set up # service} other {Set up # services}}', { count: kept.length })
     const undoTitle = i18n._('Undo the ready-made start')
     const unmet = i18n._('Not done, because what it needs wasn’t saved.')
-    const isShown = await startRun(ground, { title, undoTitle, lines, concurrency: 1, unmet })
+    const isShown = await startRun(deps, { title, undoTitle, lines, concurrency: 1, unmet })
     setBusy(false)
     if (isShown) await navigate(paths.services.list())
   }

@@ -4,7 +4,7 @@ import { withMessages } from '../../i18n/catalogue.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ExportSpec } from './export-spec.ts'
 import type { RunListeners } from './kept-runs.ts'
-import type { RunGround } from './page-runs.ts'
+import type { RunDeps } from './page-runs.ts'
 import type { RunData } from './run-data.ts'
 import { isFlagUp, onFlag } from './run-flag.ts'
 import { createStore } from '../../store/store.ts'
@@ -39,12 +39,12 @@ const couldNotLoad = (): void =>
 /** Fetches what carries runs out, before somebody chooses what one is to do: the line may go meanwhile, and the choices with it. */
 export const prepareRuns = async (): Promise<void> => void (await loadRuns())
 
-const openRuns = async (ground: RunGround) => {
+const openRuns = async (deps: RunDeps) => {
   const asked = left
   const { RunPanel, runsOf, endRuns } = await loadRuns()
   if (asked !== left) return undefined
   show({ RunPanel }, endRuns)
-  const runs = await runsOf(ground)
+  const runs = await runsOf(deps)
   return asked === left ? runs : undefined
 }
 
@@ -53,9 +53,9 @@ const openRuns = async (ground: RunGround) => {
  * run is on screen, with whether it is. What it does is data, so that it outlives the page; the listeners do not. For the
  * same operation on many records `useBulk` is shorter.
  */
-export const startRun = async (ground: RunGround, data: RunData, listeners?: RunListeners): Promise<boolean> => {
+export const startRun = async (deps: RunDeps, data: RunData, listeners?: RunListeners): Promise<boolean> => {
   try {
-    const runs = await openRuns(ground)
+    const runs = await openRuns(deps)
     return runs?.start(data, listeners) ?? false
   } catch {
     couldNotLoad()
@@ -64,10 +64,10 @@ export const startRun = async (ground: RunGround, data: RunData, listeners?: Run
 }
 
 /** Shows the runs that an earlier page left, and those that another one begins; loads nothing where there are none. */
-export const watchRuns = (ground: RunGround): (() => void) => {
-  const { connectionId } = ground.api
-  const open = () => void openRuns(ground).catch(() => undefined)
-  if (ground.place !== 'device') return () => {}
+export const watchRuns = (deps: RunDeps): (() => void) => {
+  const { connectionId } = deps.api
+  const open = () => void openRuns(deps).catch(() => undefined)
+  if (deps.place !== 'device') return () => {}
   if (isFlagUp(connectionId)) open()
   return onFlag(connectionId, open)
 }

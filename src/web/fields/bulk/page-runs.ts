@@ -10,7 +10,7 @@ import { ownerIn } from './run-owner.ts'
 import { deviceStore, pageRuns, type RunStore } from './run-store.ts'
 
 /** What runs of a connection are carried out with, and whether they may be kept on this device. */
-export interface RunGround {
+export interface RunDeps {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly place: DraftPlace
@@ -28,7 +28,7 @@ const NEWS = 500
 const CHANNEL = 'frontdesk-runs'
 let current: Open | undefined
 
-const openFor = ({ api, queryClient, place }: RunGround): Open => {
+const openFor = ({ api, queryClient, place }: RunDeps): Open => {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   const news = new Set<string>()
   // Without a place on the device a run lives as long as the page is connected.
@@ -65,10 +65,10 @@ const openFor = ({ api, queryClient, place }: RunGround): Open => {
 }
 
 /** The runs of a connection, those that an earlier page left among them. */
-export const runsOf = (ground: RunGround): Promise<KeptRuns> => {
-  if (current?.api !== ground.api) {
+export const runsOf = (deps: RunDeps): Promise<KeptRuns> => {
+  if (current?.api !== deps.api) {
     current?.close()
-    const opened = openFor(ground)
+    const opened = openFor(deps)
     current = opened
     // What could not be opened is tried anew by who asks next.
     opened.runs.catch(() => {

@@ -4,7 +4,7 @@ import type { InputOf, ResultOf } from '../../client/input.ts'
 import type { RunSummary } from '../../ui/run/run-spec.ts'
 import { startRun } from './bulk.ts'
 import type { RunLine } from './run-data.ts'
-import { useRunGround } from './use-run-ground.ts'
+import { useRunDeps } from './use-run-deps.ts'
 
 /** The operation that takes one record back, known before it is done but for what is answered then. */
 export interface BulkUndo<U extends Row, Record> {
@@ -43,7 +43,7 @@ export interface BulkWork<R extends Row, Record, U extends Row> {
  * with whether it is on screen.
  */
 export const useBulk = () => {
-  const ground = useRunGround()
+  const deps = useRunDeps()
 
   const run = <R extends Row, Record, U extends Row = R>(work: BulkWork<R, Record, U>): Promise<boolean> => {
     const { title, records, id, name, to, row, inputOf, undo, onDone, onEnd, concurrency } = work
@@ -66,7 +66,7 @@ export const useBulk = () => {
       if (record !== undefined) onDone?.(record, result as ResultOf<R>)
     }
     return startRun(
-      ground,
+      deps,
       {
         title,
         lines,

@@ -44,7 +44,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const navigate = useNavigate()
   const { discovery } = useApi()
   // What the form is based on: it changes together with the form's own store, outside of a render.
-  const [ground] = useState(() => holder(record))
+  const [basis] = useState(() => holder(record))
   const seen = useRef(record)
   const refusals = useRef(0)
   const [theirs, setTheirs] = useState<{ key: number; stored: Rec; base: Values } | null>(null)
@@ -53,7 +53,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   const [initial] = useState(() => read(record))
   const [key] = useState(() => createRepeatKey())
 
-  const bodyOf = (values: Values, based = ground.get()): Partial<Body> =>
+  const bodyOf = (values: Values, based = basis.get()): Partial<Body> =>
     based ? changes(write(read(based)), write(values)) : givenFields(write(values))
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
@@ -62,7 +62,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
     resolver: contractResolver<Values, Body>({
       i18n,
       bodyOf: (values) => bodyOf(values),
-      schema: async () => (await options.schemas())[ground.get() ? 'update' : 'create'],
+      schema: async () => (await options.schemas())[basis.get() ? 'update' : 'create'],
       hasOwnIds: async () => (await discovery()) === null,
       impossible: options.impossible,
       placeOf,
@@ -73,7 +73,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
 
   /** Bases the form on a record; with values, those stay in it as unsaved. */
   const adopt = (next: Rec, values?: Values) => {
-    ground.set(next)
+    basis.set(next)
     seen.current = record
     setTheirs(null)
     setMessages([])
@@ -85,10 +85,10 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   useEffect(() => {
     if (isDirty || record === seen.current) return
     seen.current = record
-    if (!record || (record.version ?? 0) < (ground.get()?.version ?? 0)) return
-    ground.set(record)
+    if (!record || (record.version ?? 0) < (basis.get()?.version ?? 0)) return
+    basis.set(record)
     form.reset(read(record))
-  }, [record, isDirty, form, read, ground])
+  }, [record, isDirty, form, read, basis])
 
   const showError = (error: unknown, values = form.getValues()) => {
     // The person went back before anything was sent: nothing is wrong.
@@ -114,7 +114,7 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   }
 
   const save = async (values: Values): Promise<boolean> => {
-    const base = ground.get()
+    const base = basis.get()
     setMessages([])
     try {
       if (base) {
@@ -180,10 +180,10 @@ export function useRecordForm<Rec extends Versioned, Values extends FieldValues,
   }
   const recreate = () => {
     // Nothing is stored any more: from here on the form is one of a new record.
-    ground.set(undefined)
+    basis.set(undefined)
     void submit()
   }
-  const based = ground.get()
+  const based = basis.get()
   const isNewer = isDirty && !theirs && record && based && (record.version ?? 0) > (based.version ?? 0)
   const names = isNewer ? Object.keys(changedFields(read(based), read(record))) : []
   const compare = () => {

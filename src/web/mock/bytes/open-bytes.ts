@@ -39,7 +39,7 @@ export interface MockMedia {
 }
 
 /** What media need of mock mode. */
-export interface MockMediaGround extends Pick<Host<unknown>, 'log'> {
+export interface MockMediaDeps extends Pick<Host<unknown>, 'log'> {
   store: Store
   depot: KeptBytes
   local: Pick<LocalMedia, 'blob'>
@@ -59,13 +59,13 @@ export const createMockMedia = ({
   now,
   log,
   fetch = (target, init) => globalThis.fetch(target, init),
-}: MockMediaGround): MockMedia => {
+}: MockMediaDeps): MockMedia => {
   const addresses = createMediaAddresses(addressKeys(addressKey))
-  const ground = { store, depot, addresses, now, log, newId: () => newUuid(now()) }
-  const open = createReading(ground)
+  const deps = { store, depot, addresses, now, log, newId: () => newUuid(now()) }
+  const open = createReading(deps)
   const looking = { inspect: async (medium: MediumRef) => inspect(await depot.arrived(medium)) }
-  const look = createFinish({ ...ground, ...looking })
-  const receive = createTus({ ...ground, finish: look, maxSize: MAX_SIZE })
+  const look = createFinish({ ...deps, ...looking })
+  const receive = createTus({ ...deps, finish: look, maxSize: MAX_SIZE })
 
   // Two addresses of one second would be the same, and a training in expired ones would never end.
   let issued = 0

@@ -129,10 +129,10 @@ const givenUp: Act = {
     const bytes = sound(world)
     const declared = { size: bytes.length, sha256: sha256(bytes) }
     await anyDesk(world).ask('POST', '/api/v1/multimedia', { name: 'Never sent', format: 'audio/wav', ...declared })
-    const ground = { store: world.store, depot: world.depot, now: () => Date.now() + 2 * DAY, expiry: DAY }
+    const deps = { store: world.store, depot: world.depot, now: () => Date.now() + 2 * DAY, expiry: DAY }
     await world.watch(
       'the sweep',
-      () => sweep(ground),
+      () => sweep(deps),
       () => ({ operation: 'uploads.expire', key: null, address: null, isMany: true }),
     )
   },

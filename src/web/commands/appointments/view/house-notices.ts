@@ -15,7 +15,7 @@ export interface HouseNotice {
   isOpen: boolean
 }
 
-interface NoticeGround {
+interface NoticeContext {
   calendars: readonly Pick<Calendar, 'id' | 'name'>[]
   closures: readonly HouseClosure[]
   i18n: I18n
@@ -23,7 +23,7 @@ interface NoticeGround {
 }
 
 /** What the house says of a date (`YYYY-MM-DD`) for these calendars, closures of the whole day first. */
-export function houseNotices(date: string, { calendars, closures, i18n, format }: NoticeGround): HouseNotice[] {
+export function houseNotices(date: string, { calendars, closures, i18n, format }: NoticeContext): HouseNotice[] {
   const told = closures.flatMap((closure): HouseNotice[] => {
     const { reason, kind, ranges, calendarIds } = closure
     const met = calendars.filter(({ id }) => calendarIds.length === 0 || calendarIds.includes(id))

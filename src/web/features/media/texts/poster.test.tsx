@@ -54,12 +54,12 @@ test('a picture of a file that was sent is sent as well, and stands for it', asy
   let shown = 0
   const onShown = () => void (shown += 1)
   const words = (name: string) => `Poster of ${name}`
-  const ground = { api: service.api, queue, words, formats: ['image/webp'], onShown }
+  const deps = { api: service.api, queue, words, formats: ['image/webp'], onShown }
   const made = (type: string) => async () => new Blob(['picture'], { type })
-  await sendPoster({ ...ground, make: made('image/png') }, sound, new File([''], 'w.mp3'))
-  await sendPoster({ ...ground, make: async () => Promise.reject(new Error('no')) }, sound, new File([''], 'w.mp3'))
+  await sendPoster({ ...deps, make: made('image/png') }, sound, new File([''], 'w.mp3'))
+  await sendPoster({ ...deps, make: async () => Promise.reject(new Error('no')) }, sound, new File([''], 'w.mp3'))
   expect(added).toEqual([])
-  await sendPoster({ ...ground, make: made('image/webp') }, sound, new File([''], 'w.mp3'))
+  await sendPoster({ ...deps, make: made('image/webp') }, sound, new File([''], 'w.mp3'))
   expect(added).toMatchObject([
     {
       name: 'Poster of Harbor sounds',
@@ -75,7 +75,7 @@ test('a picture of a file that was sent is sent as well, and stands for it', asy
   await waitFor(async () => expect((await read(sound.id)).environment).toEqual({ poster }))
   // What the page wrote itself is no news to it: it has to be told to read the medium anew.
   await waitFor(() => expect(shown).toBe(1))
-  await sendPoster({ ...ground, make: made('image/webp') }, await read(sound.id), new File([''], 'w.mp3'))
+  await sendPoster({ ...deps, make: made('image/webp') }, await read(sound.id), new File([''], 'w.mp3'))
   expect(added).toHaveLength(1)
 })
 

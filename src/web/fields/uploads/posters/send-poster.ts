@@ -35,20 +35,20 @@ export async function attachPoster(api: Api, id: string, picture: Pick<Multimedi
 }
 
 /** What a picture that has arrived is shown with. */
-interface ShownGround {
+interface ShownDeps {
   api: Api
   /** Called when a picture stands for its medium: a page that wrote itself hears of no change. */
   onShown?: () => void
 }
 
 /** Lets a picture that was sent as a poster stand for its medium; one that nothing shows is taken back. What fails is not told. */
-export async function showPoster({ api, onShown }: ShownGround, id: string, sent: Multimedia): Promise<void> {
+export async function showPoster({ api, onShown }: ShownDeps, id: string, sent: Multimedia): Promise<void> {
   const isShown = await attachPoster(api, id, sent).catch(() => false)
   if (isShown) onShown?.()
   else await api.multimedia.remove({ params: { id: sent.id } }).catch(() => undefined)
 }
 
-interface PosterGround extends ShownGround {
+interface PosterDeps extends ShownDeps {
   queue: Pick<UploadQueue, 'add'>
   /** What the picture is called, and what is read out instead of it. */
   words: (name: string) => string
@@ -61,8 +61,8 @@ interface PosterGround extends ShownGround {
  * Makes the poster of a file that was sent, sends it as a picture of its own, and lets it stand for the medium. A file without
  * one is as good as before, so what fails is not told.
  */
-export async function sendPoster(ground: PosterGround, medium: Multimedia, file: File): Promise<void> {
-  const { queue, words, formats, make = makePoster } = ground
+export async function sendPoster(deps: PosterDeps, medium: Multimedia, file: File): Promise<void> {
+  const { queue, words, formats, make = makePoster } = deps
   if (posterOf(medium)) return
   const picture = await make(file, medium.format, AbortSignal.timeout(PATIENCE)).catch(() => undefined)
   if (!picture || picture.size === 0 || (formats.length > 0 && !formats.includes(picture.type))) return
@@ -75,7 +75,7 @@ export async function sendPoster(ground: PosterGround, medium: Multimedia, file:
       fields: { type: 'image', altText: name },
       picture,
       posterOf: medium.id,
-      afterwards: (sent) => showPoster(ground, medium.id, sent),
+      afterwards: (sent) => showPoster(deps, medium.id, sent),
     },
   ])
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../../client/create-api.ts'
 import type { UploadQueue, WantedUpload } from '../../../client/uploads/upload.ts'
 
-interface PostersGround {
+interface PostersDeps {
   api: Api
   queue: Pick<UploadQueue, 'add'>
   words: (name: string) => string
@@ -12,7 +12,7 @@ interface PostersGround {
 
 /** A file that is to be sent, followed by its poster once it is there; a picture has none. */
 export const withPosterAfter =
-  (ground: PostersGround) =>
+  (deps: PostersDeps) =>
   (wanted: WantedUpload): WantedUpload =>
     wanted.format.startsWith('image/') || wanted.replaces
       ? wanted
@@ -20,6 +20,6 @@ export const withPosterAfter =
           ...wanted,
           afterwards: async (medium) => {
             const { sendPoster } = await import('./send-poster.ts')
-            await sendPoster(ground, medium, wanted.file)
+            await sendPoster(deps, medium, wanted.file)
           },
         }

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { MediaBytes } from '#api/core/context.ts'
 import { createMediaAddresses } from '#api/http/media/addresses.ts'
 import { createFinish } from '#api/http/media/finish.ts'
-import { createTus, type TusGround } from '#api/http/media/tus.ts'
+import { createTus, type TusDeps } from '#api/http/media/tus.ts'
 import { createUploadLocks, type UploadLocks } from '#api/http/media/upload-locks.ts'
 import { call } from '#api/http/testing/caller.ts'
 import { openMemoryService } from '#api/http/testing/memory-service.ts'
@@ -43,7 +43,7 @@ const countedLocks = (locks: UploadLocks = createUploadLocks(), onCome: () => vo
 })
 
 /** The endpoint over one kind of depot, with calls to it. */
-export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<TusGround> = {}) => {
+export const openEndpoint = async (kind: DepotKind | 'page', patience: Partial<TusDeps> = {}) => {
   const clock = { ahead: 0 }
   const now = (): number => Date.now() + clock.ahead
   const { depot, look, remove } = await openDepot(kind)
