@@ -11,8 +11,8 @@ import {
   candidates,
   freeSlots,
   type AvailabilityContext,
-  LOOK_AHEAD,
 } from '../../../commands/appointments/free-times/free-slots.ts'
+import { LOOK_AHEAD } from '../../../commands/appointments/free-times/use-free-slots.ts'
 import { type Clinic, useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
 import { type LineRequest, fromOf, type LineOutcome, resolve, wishOf } from './resolve.ts'
 
