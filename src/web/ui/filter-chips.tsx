@@ -4,12 +4,25 @@ import Chip from '@mui/material/Chip'
 import type { ReactElement } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
+import { paint } from '../theme/paint.ts'
+import { size, weight } from '../theme/scale.ts'
 
 const Row = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
   alignItems: 'center',
+})
+
+const Labelled = styled('div')({
+  gridColumn: '1 / -1',
+  '& > span': {
+    display: 'block',
+    marginBlockEnd: 5,
+    color: paint.ink,
+    fontSize: size.body2,
+    fontWeight: weight.medium,
+  },
 })
 
 /** One choice of a filter. */
@@ -57,3 +70,11 @@ export function FilterChips<Value extends string>({ label, options, selected, on
     </Row>
   )
 }
+
+/** The same among filters that stand in columns: over all of them, with its label to be seen. */
+export const LabelledChips = <Value extends string>(props: FilterChipsProps<Value>) => (
+  <Labelled>
+    <span aria-hidden="true">{props.label}</span>
+    <FilterChips {...props} />
+  </Labelled>
+)

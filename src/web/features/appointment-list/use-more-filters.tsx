@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
-import styled from '@emotion/styled'
 import { SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -12,13 +11,7 @@ import type { ListFiltersOptions } from './filters-options.ts'
 import { OWN, type AppointmentsUrl } from '../../commands/appointments/list/list-url.ts'
 import { useConnections } from '../../commands/appointments/list/use-connections.ts'
 import { ReadSparely, VersionFilter } from './version-filter.tsx'
-import { FilterChips } from '../../ui/filter-chips.tsx'
-import { size, weight } from '../../theme/scale.ts'
-
-const Whole = styled('div')({
-  gridColumn: '1 / -1',
-  '& > span': { display: 'block', marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
-})
+import { LabelledChips } from '../../ui/filter-chips.tsx'
 
 interface CalendarChipsProps {
   choices: readonly FilterChoice[]
@@ -30,12 +23,7 @@ interface CalendarChipsProps {
 function CalendarChips({ choices, chosen, onChange }: CalendarChipsProps) {
   const { i18n } = useLingui()
   const label = i18n._('Several people or resources')
-  return (
-    <Whole>
-      <span aria-hidden="true">{label}</span>
-      <FilterChips label={label} options={choices} selected={chosen} onChange={onChange} />
-    </Whole>
-  )
+  return <LabelledChips label={label} options={choices} selected={chosen} onChange={onChange} />
 }
 
 /** The unusual filters; what only one version of the interface knows says so. */

@@ -1,20 +1,6 @@
-import styled from '@emotion/styled'
-import { FilterChips } from '../../ui/filter-chips.tsx'
+import { FilterChips, LabelledChips } from '../../ui/filter-chips.tsx'
 import { DateFilter, SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
-import { paint } from '../../theme/paint.ts'
 import { valueOf, addressWords, type Filter } from './filters.ts'
-import { size, weight } from '../../theme/scale.ts'
-
-const Chips = styled('div')({
-  gridColumn: '1 / -1',
-  '& > span': {
-    display: 'block',
-    marginBlockEnd: 5,
-    color: paint.ink,
-    fontSize: size.body2,
-    fontWeight: weight.medium,
-  },
-})
 
 interface FilterInputProps<Url> {
   filter: Filter<Url>
@@ -54,13 +40,10 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
           choices={filter.choices ?? []}
         />
       )
-    case 'several':
-      return (
-        <Chips>
-          {!filter.inRow && <span aria-hidden="true">{label}</span>}
-          <FilterChips label={label} options={filter.choices ?? []} selected={addressWords(value)} onChange={send} />
-        </Chips>
-      )
+    case 'several': {
+      const chips = { label, options: filter.choices ?? [], selected: addressWords(value), onChange: send }
+      return filter.inRow ? <FilterChips {...chips} /> : <LabelledChips {...chips} />
+    }
     case 'ids':
       return (
         <TextFilter

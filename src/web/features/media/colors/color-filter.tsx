@@ -5,8 +5,8 @@ import { useTheme } from '@mui/material/styles'
 import { PICTURE_COLORS, type PictureColor } from '#api/contract/colors.ts'
 import { paint } from '../../../theme/paint.ts'
 import { PICTURE_HUES } from '../../../theme/picture-colors.ts'
-import { radius, size, weight } from '../../../theme/scale.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { radius } from '../../../theme/scale.ts'
+import { LabelledChips } from '../../../ui/filter-chips.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 
 /** What the colors are called by which pictures are found. */
@@ -23,17 +23,6 @@ export const colorWords = (i18n: I18n): Readonly<Record<PictureColor, string>> =
   black: i18n._('Black'),
   gray: i18n._('Gray'),
   white: i18n._('White'),
-})
-
-const Choice = styled('div')({
-  gridColumn: '1 / -1',
-  '& > span': {
-    display: 'block',
-    marginBlockEnd: 5,
-    color: paint.ink,
-    fontSize: size.body2,
-    fontWeight: weight.medium,
-  },
 })
 
 const Swatch = styled('span')({
@@ -68,10 +57,5 @@ export function ColorFilter({ label, chosen, onChange }: ColorFilterProps) {
     )
     return { value: color as string, label: words[color], icon }
   })
-  return (
-    <Choice>
-      <span aria-hidden="true">{label}</span>
-      <FilterChips label={label} options={options} selected={chosen} onChange={onChange} />
-    </Choice>
-  )
+  return <LabelledChips label={label} options={options} selected={chosen} onChange={onChange} />
 }
