@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { parseInstant } from '#api/time/instant.ts'
 import type { AuditEntry, ChangedResource } from '#api/contract/changes.ts'
 import { STATUS_LABELS, SUB_STATUS_LABELS } from '../appointment-standing.ts'
 import { holdsMasked } from './steps.ts'
@@ -101,8 +102,6 @@ export interface ChangedField {
   is: string
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
-
 const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -118,7 +117,7 @@ export const useChangedFields = () => {
   return ({ resource, before, after }: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => {
     const own = (field: string, value: unknown): string | undefined => {
       // The times of a log are those of who reads it, as beside each change.
-      if (typeof value === 'string' && INSTANT.test(value)) return format.dateTime(value, ownZone())
+      if (typeof value === 'string' && parseInstant(value) !== undefined) return format.dateTime(value, ownZone())
       if (WITH_RULES.has(resource)) return timingWords(field, value, { i18n, format })
       if (resource !== 'appointments') return undefined
       if (field === 'lang' && typeof value === 'string') return format.language(value)

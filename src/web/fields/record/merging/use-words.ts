@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { parseInstant } from '#api/time/instant.ts'
 import { isObject } from '#api/contract/json-object.ts'
 import { UUID } from '#api/values/uuid.ts'
 import type { Format } from '../../../i18n/format.ts'
@@ -13,7 +14,6 @@ import { ownZone } from '../../../i18n/own-zone.ts'
  */
 export type FieldWords = (field: string, value: unknown) => string | undefined
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{2}:\d{2}$/
 
@@ -63,7 +63,7 @@ const tellerOf = (
     if (typeof value === 'number') return format.number(value)
     const text = String(value)
     if (UUID.test(text)) return nameInCache(queryClient, text) ?? text
-    if (INSTANT.test(text)) return `${format.dateTime(text, ownZone())} (${ownZone()})`
+    if (parseInstant(text) !== undefined) return `${format.dateTime(text, ownZone())} (${ownZone()})`
     if (DAY.test(text)) return format.plainDate(text)
     return CLOCK.test(text) ? format.clock(text) : text
   }
