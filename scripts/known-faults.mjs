@@ -18,6 +18,7 @@ export const ACCEPTED = {
   'GHSA-7pqw-9j4j-h8q3': 'archives are unpacked only where a browser is downloaded, and none is',
 }
 
+/** The advisories of known-faults.json, and until when they were read. */
 export const knownFaults = () => JSON.parse(readFileSync(LIST, 'utf8'))
 
 /** Every package of a lockfile once a version: `[name, version]`. */

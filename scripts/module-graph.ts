@@ -2,15 +2,19 @@
 import { join, relative, sep } from 'node:path'
 import type { Rolldown } from 'vite'
 
+/** What the bundler tells of its modules. */
 export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
+/** A module of the project or of a package. */
 export interface Module {
   code: string
   isEntry: boolean
+  /** Paths of what it imports, and of what it loads by `import()`. */
   imports: Set<string>
   loads: Set<string>
 }
 
+/** Every module by its path from the project's folder. */
 export type Modules = ReadonlyMap<string, Module>
 
 /** Hands on what is behind it by name: who imports one name has no need of the others. */

@@ -19,7 +19,8 @@ function pidIn(folder, path) {
   return isOf(folder, pid) ? [pid] : []
 }
 
-const pidFile = (folder, name, program) => join(folder, 'pids', `${name}.${program}`)
+/** Where the process id of a host's program is written. */
+export const pidPath = (folder, name, program) => join(folder, 'pids', `${name}.${program}`)
 
 /** The PostgreSQL of a host with all its children; the first one is their parent. */
 function postgresOf(folder, name) {
@@ -38,13 +39,11 @@ function childrenOf(parent) {
 
 /** What runs of a host (its Patroni, its PostgreSQL and its PgBouncer) or of a member of etcd. */
 export const processesOf = (folder, name) => ({
-  patroni: pidIn(folder, pidFile(folder, name, 'patroni')),
+  patroni: pidIn(folder, pidPath(folder, name, 'patroni')),
   postgres: postgresOf(folder, name),
-  bouncer: pidIn(folder, pidFile(folder, name, 'pgbouncer')),
-  etcd: pidIn(folder, pidFile(folder, name, 'etcd')),
+  bouncer: pidIn(folder, pidPath(folder, name, 'pgbouncer')),
+  etcd: pidIn(folder, pidPath(folder, name, 'etcd')),
 })
-
-export const pidPath = pidFile
 
 /** Sends the signal to each of them; some may be gone. */
 export function signal(pids, name) {

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findBinaries } from './postgres-binaries.mjs'
 
+/** How the temporary folder of every cluster begins, before the id of the process that it belongs to: killed ones are found by it. */
 export const prefix = 'frontdesk-postgres-'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -49,6 +50,7 @@ export function accountForPostgres() {
   throw new Error('PostgreSQL must not run as root, and there is neither an account postgres nor nobody to run it.')
 }
 
+/** Makes the files of a cluster; `icu` orders texts as a natural language does. */
 export function initialise(bin, folder, account, icu) {
   const common = ['-D', join(folder, 'cluster'), '-U', 'frontdesk', '--encoding=UTF8', '--locale=C', '--no-sync']
   const auth = ['--auth=scram-sha-256', `--pwfile=${join(folder, 'password')}`]
@@ -95,6 +97,7 @@ async function launch({ bin, folder, port, url, account, durable }) {
   throw new Error(`PostgreSQL did not start:\n${log}`)
 }
 
+/** Whether PostgreSQL answers at this address within a minute, while its keeper lives. */
 export async function answers(url, keeper) {
   for (const until = Date.now() + 60_000; Date.now() < until && keeper.exitCode === null;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -144,6 +147,7 @@ function commandLine(pid) {
   return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
+/** What PostgreSQL has logged in a cluster's folder. */
 export function logOf(folder) {
   const log = join(folder, 'log')
   return existsSync(log) ? readFileSync(log, 'utf8') : ''

@@ -55,7 +55,7 @@ export const keptImport = z.object({
   undoneAt: z.nullable(z.string()),
   ...audit,
 })
-/** An import. */
+/** An import as the service keeps it, also after it was taken back. */
 export type Import = z.output<typeof keptImport>
 
 const undone = z.object({

@@ -4,7 +4,7 @@ import { type Change, type Kept, keyIn, type KeptName, KEPT_NAMES, type Snapshot
 
 /** The demo's organization. */
 export const ORGANIZATION = '01890000-0000-7000-8000-000000000001'
-/** Its name. */
+/** What the demo's organization is called. */
 export const ORGANIZATION_NAME = 'Harbor Clinic'
 
 const keyFor = <K extends KeptName>(table: K, value: Kept[K]): string => {

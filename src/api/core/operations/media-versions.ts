@@ -15,7 +15,7 @@ export const keepingIn = async (
   host: MediaKeeping = KEEPING,
 ): Promise<MediaKeeping> => keepingOf(host, await rows.get('organizationSettings', organizationId))
 
-/** Who calls. */
+/** Who calls, as versions and the trash keep it. */
 export const doerOf = ({ accessKeyId, personId }: Pick<Context, 'accessKeyId' | 'personId'>) => ({
   key: accessKeyId,
   person: personId ?? null,

@@ -3,7 +3,7 @@ import { type Cursor, HEARTBEAT, joined, positionEvent } from './events.ts'
 import type { Board } from './board.ts'
 import { BATCH, type Line, lineOf, type Tail } from './tail.ts'
 
-/** Who follows. */
+/** Who follows changes, what they may hear of, and until when. */
 export interface Follower {
   accessKeyId: string
   personId: string | undefined

@@ -48,7 +48,7 @@ export const offersOf = (
     return { items, total: await countOf(db, sql`service_types where ${offered}`) }
   })
 
-/** One of these. */
+/** The service type of this id, where others share it with the organization. */
 export const offerOf = (db: Db, { offered }: Scope, id: string): Promise<ServiceType | undefined> =>
   amongOffers(db, async () => {
     const own = sql`id = any(${onlyIds([id])}::text[]::uuid[])`

@@ -47,7 +47,7 @@ export const sends =
   (response) =>
     void response.writeHead(200, { 'content-length': String(bytes.length), ...headers }).end(bytes)
 
-/** Leads elsewhere. */
+/** Answers by a redirect to another address. */
 export const leadsTo =
   (location: string): SiteAnswer =>
   (response) =>

@@ -7,9 +7,9 @@ import { useDiscovery } from '../../client/use-operation.ts'
 import { keptHere } from '../../ui/local-storage.ts'
 import { SETUP_KEY } from './setup-steps.ts'
 
-/** What makes a running house of one that can book, in no particular order. */
+/** Steps of the set-up after the first appointment, in no particular order. */
 export const SETUP_EXTRAS = ['colleagues', 'holidays', 'import', 'backup'] as const
-/** One of them. */
+/** A step that nothing waits for. */
 export type SetupExtra = (typeof SETUP_EXTRAS)[number]
 
 /** How far this browser's person is with the set-up of an organization. */

@@ -1,6 +1,6 @@
-/** A step on the way to the first appointment, in the order in which each needs the one before. */
+/** The steps on the way to the first appointment, each of which needs the one before. */
 export const SETUP_STEPS = ['people', 'hours', 'service', 'appointment'] as const
-/** One of them. */
+/** A step on the way to the first appointment. */
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** What the steps are read from; undefined is what is not known, or not yet. */

@@ -19,7 +19,7 @@ import type { Clinic } from '../../commands/appointments/records/queries.ts'
 
 /** What is written on paper beside a name. */
 export const PAPER_MARKS = ['arrive', 'complete', 'no-show'] as const satisfies readonly StatusStep[]
-/** One of them. */
+/** A mark beside a name on paper: a step that the appointment takes. */
 export type PaperMark = (typeof PAPER_MARKS)[number]
 
 const MARK_WORDS: Readonly<Record<PaperMark, string>> = {

@@ -27,7 +27,7 @@ const SERVICE_TYPES_URL: UrlSpec<ServiceTypesUrl> = {
   sharing: oneOf(['', 'private', 'organizations', 'public'], ''),
 }
 
-/** The kinds of service. */
+/** The list of service types. */
 export default function ServiceTypesPage() {
   const { i18n } = useLingui()
   const [url, set] = useUrlState(SERVICE_TYPES_URL)

@@ -6,7 +6,7 @@ import type { Clinic } from '../records/queries.ts'
 
 /** What the color of a card tells: how the appointment stands, what it is, or with whom. */
 export const CARD_COLORS = ['status', 'service', 'person'] as const
-/** One of them. */
+/** What colors the cards of this browser. */
 export type CardColor = (typeof CARD_COLORS)[number]
 
 const read = (stored: string | null): CardColor => CARD_COLORS.find((it) => `"${it}"` === stored) ?? 'status'
