@@ -19,35 +19,35 @@ const openDesk = async (behave: (request: Arrived) => Response) => {
   const { api, arrived } = await connect((it) => (it.method === 'GET' ? json([appointment()]) : behave(it)))
   const seen: AppointmentCommands[] = []
   function Probe() {
-    const desk = useAppointmentCommands()
-    useEffect(() => void seen.push(desk), [desk])
+    const commands = useAppointmentCommands()
+    useEffect(() => void seen.push(commands), [commands])
     const list = useQuery(queryOf(useApi(), contract.appointmentsV2.list))
     return <p>{list.data ? 'read' : 'reading'}</p>
   }
   renderPages({ api }, '/', { '/': <Probe /> })
   await screen.findByText('read')
-  const desk = seen.at(-1)
-  if (!desk) throw new Error('the desk is there')
-  return { desk, arrived }
+  const commands = seen.at(-1)
+  if (!commands) throw new Error('the commands are there')
+  return { commands, arrived }
 }
 
 test('a time that was taken meanwhile is read anew before the refusal is told, so that no stale time is offered', async () => {
-  const { desk, arrived } = await openDesk(() => json({ code: 'CONFLICT', description: 'Taken.' }, 409))
-  await expect(desk.create(body)).rejects.toMatchObject({ kind: 'conflict' })
+  const { commands, arrived } = await openDesk(() => json({ code: 'CONFLICT', description: 'Taken.' }, 409))
+  await expect(commands.create(body)).rejects.toMatchObject({ kind: 'conflict' })
   expect(arrived.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
 })
 
 test('a refusal for another reason reads nothing anew', async () => {
-  const { desk, arrived } = await openDesk(() => json({ code: 'BAD_REQUEST', description: 'No.' }, 400))
-  await expect(desk.create(body)).rejects.toMatchObject({ kind: 'invalid' })
+  const { commands, arrived } = await openDesk(() => json({ code: 'BAD_REQUEST', description: 'No.' }, 400))
+  await expect(commands.create(body)).rejects.toMatchObject({ kind: 'invalid' })
   expect(arrived.map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
 test('a booking of which nobody says which one it is cannot be taken back from its message', async () => {
-  const { desk } = await openDesk(() => new Response(null, { status: 204 }))
-  const made = await desk.create(body)
+  const { commands } = await openDesk(() => new Response(null, { status: 204 }))
+  const made = await commands.create(body)
   expect(made).toMatchObject({ id: '', startDate: body.startDate })
-  desk.tellBooked(made, 'Booked.')
+  commands.tellBooked(made, 'Booked.')
   await screen.findByText('Booked.')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -31,7 +31,7 @@ export interface Destination {
  */
 export function useMoves(clinic: Clinic, schedules: Schedules, version: InterfaceVersion = 2) {
   const { clock } = useApi()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const { i18n } = useLingui()
   const format = useFormat()
 
@@ -72,7 +72,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
         undone: i18n._('Moved {name} back to the old time', { name }),
         ...(!inForm && { failed: i18n._('{name} stays at the old time.', { name }) }),
       }
-      const after = await desk.change(appointment, changes, words)
+      const after = await commands.change(appointment, changes, words)
       if (after && !inForm && seriesOf(appointment)) {
         const run = () => void askSeries(appointment, { kind: 'change', changes, done: true }, version)
         showToast({
@@ -83,6 +83,6 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
       }
       return after
     },
-    [clinic, schedules, clock, desk, version, i18n, format],
+    [clinic, schedules, clock, commands, version, i18n, format],
   )
 }

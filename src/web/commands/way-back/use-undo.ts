@@ -67,7 +67,7 @@ export function useReadCurrent(): (
 export function useUndo() {
   const { i18n } = useLingui()
   const format = useFormat()
-  const desk = useAppointmentCommands()
+  const commands = useAppointmentCommands()
   const mayNotWrite = useRefusal('write')
   const [busy, setBusy] = useState<string>()
 
@@ -92,11 +92,11 @@ export function useUndo() {
 
   const take = async (way: WayBack, current: Appointment | null | undefined): Promise<void> => {
     const words = { done: i18n._('Undone'), undone: i18n._('Changed again.'), failed: i18n._('Couldn’t undo') }
-    if (way.is === 'change' && current) await desk.change(current, way.changes, words)
-    if (way.is === 'remove' && current) await desk.remove(current, { ...words, done: i18n._('Booking undone') })
+    if (way.is === 'change' && current) await commands.change(current, way.changes, words)
+    if (way.is === 'remove' && current) await commands.remove(current, { ...words, done: i18n._('Booking undone') })
     if (way.is !== 'again') return
-    const made = await desk.create(way.booking)
-    desk.tellBooked(made, i18n._('Booked again as a new appointment.'))
+    const made = await commands.create(way.booking)
+    commands.tellBooked(made, i18n._('Booked again as a new appointment.'))
   }
 
   const undo = async (key: string, way: WayBack, current: Appointment | null | undefined): Promise<void> => {

@@ -36,7 +36,7 @@ export function useListActions(version: InterfaceVersion): {
 } {
   const { i18n } = useLingui()
   const judge = useVerdict()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const steps = useStepActions(version)
   const { ask, question } = useDeleteQuestion(paths)
   const [open, setOpen] = useState<OpenWork>()
@@ -58,7 +58,7 @@ export function useListActions(version: InterfaceVersion): {
       done: i18n._('Appointment deleted: {name}', { name }),
       failed: i18n._('Couldn’t delete {name}', { name }),
     }
-    return desk.remove(only, words)
+    return commands.remove(only, words)
   }
   const closedFor = (action: Action) => (record: Appointment) => {
     const verdict = judge(action, record)

@@ -31,7 +31,7 @@ const BY_SUB_STATUS: readonly StatusStep[] = ['arrive', 'start', 'no-show']
 export function useStepActions(version: InterfaceVersion): readonly OwnAction<Appointment>[] {
   const { i18n } = useLingui()
   const judge = useVerdict()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const runs = useRuns(version)
   const isMeant = useEarlyQuestion()
 
@@ -44,7 +44,7 @@ export function useStepActions(version: InterfaceVersion): readonly OwnAction<Ap
     }
     const name = displayName(i18n, only)
     const failed = i18n._('Couldn’t change the status of {name}', { name })
-    await desk.change(only, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+    await commands.change(only, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     return true
   }
   const closedFor = (step: StatusStep) => (record: Appointment) => {

@@ -29,7 +29,7 @@ export type PanelForm = 'edit' | 'move' | 'find' | 'cancel' | 'mask' | 'take' | 
 
 interface ActionsProps {
   appointment: Appointment
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   /** The version of the interface that is written through. */
   version: 1 | 2
   /** The service is answering a step of the status. */
@@ -61,7 +61,7 @@ const Row = styled('div')({
  * What is done most with an appointment, the next step of its status first; a request is confirmed, answered by another
  * time, or declined. Everything else stands in the menu at the end.
  */
-export function Actions({ appointment, desk, version, busy, onStep, onForm, onGone }: ActionsProps) {
+export function Actions({ appointment, commands, version, busy, onStep, onForm, onGone }: ActionsProps) {
   const { i18n } = useLingui()
   const judge = useVerdict()
   const { clock } = useApi()
@@ -90,7 +90,7 @@ export function Actions({ appointment, desk, version, busy, onStep, onForm, onGo
       failed: i18n._('Couldn’t delete {name}', { name }),
     }
     setRemoving(true)
-    if (await desk.remove(appointment, words)) onGone()
+    if (await commands.remove(appointment, words)) onGone()
     setRemoving(false)
   }
   const reasonFor = (action: Action) => {

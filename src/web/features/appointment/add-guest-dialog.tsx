@@ -15,12 +15,12 @@ import { useIsDirty } from '../../ui/form/use-is-dirty.ts'
 
 interface AddGuestDialogProps {
   appointment: Appointment
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   onClose: () => void
 }
 
 /** One more guest of an appointment, found by name, phone or email, or somebody new. */
-export default function AddGuestDialog({ appointment, desk, onClose }: AddGuestDialogProps) {
+export default function AddGuestDialog({ appointment, commands, onClose }: AddGuestDialogProps) {
   const { i18n } = useLingui()
   const { guests } = appointment
   const form = useForm<AppointmentValues>({ defaultValues: newValues() })
@@ -41,7 +41,7 @@ export default function AddGuestDialog({ appointment, desk, onClose }: AddGuestD
     }
     const made = guestOf(typed)
     await attempt(async () => {
-      await desk.change(
+      await commands.change(
         appointment,
         { guests: [...guests, made] },
         { done: i18n._('Saved {name}', { name: guestName(made) }) },

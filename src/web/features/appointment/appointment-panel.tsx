@@ -32,7 +32,7 @@ import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
 import { changeOfStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
 
 /** Takes a step of the status, after the question that an early step asks; `busy` while the service answers. */
-function useStatusStep(desk: AppointmentCommands) {
+function useStatusStep(commands: AppointmentCommands) {
   const { i18n } = useLingui()
   const isMeant = useEarlyQuestion()
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ function useStatusStep(desk: AppointmentCommands) {
     setBusy(true)
     if (await isMeant(step, [appointment])) {
       const failed = i18n._('Couldn’t change the status of {name}', { name })
-      await desk.change(appointment, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+      await commands.change(appointment, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
     }
     setBusy(false)
   }
@@ -95,8 +95,8 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const [version, setVersion] = useState<InterfaceVersion>(firstVersion)
   const [form, setForm] = useState<PanelForm>()
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
-  const desk = useAppointmentCommands(version)
-  const { busy, take } = useStatusStep(desk)
+  const commands = useAppointmentCommands(version)
+  const { busy, take } = useStatusStep(commands)
   const isPhone = useMatchMedia('(max-width: 599.95px)')
   const known = useKnownAppointment(id, found.data === undefined)
   // What was pressed is answered by the head; the rest comes right after it is painted, or else with what is read.
@@ -128,7 +128,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const actions = (
     <Actions
       appointment={appointment}
-      desk={desk}
+      commands={commands}
       version={version}
       busy={busy}
       onStep={(step) => void take(appointment, step)}
@@ -154,7 +154,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
     >
       {isWhole && (
         <PanelContent
-          {...{ appointment, desk, version }}
+          {...{ appointment, commands, version }}
           actions={!isPhone && actions}
           edits={form === 'edit' || form === 'move'}
           read={() => found.refetch({ cancelRefetch: false })}

@@ -29,7 +29,7 @@ interface CancelValues {
 /** Cancels an appointment with its reason, declines what a guest asked for, or takes one of several guests off it. */
 export default function CancelDialog({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const asks = isRequest(appointment)
   const form = useForm<CancelValues>({
     defaultValues: {
@@ -66,7 +66,7 @@ export default function CancelDialog({ appointment, version, onClose }: PanelFor
           onClose(true)
           return
         }
-        await desk.cancel(appointment, body, {
+        await commands.cancel(appointment, body, {
           done: email
             ? i18n._('Removed {guest}', { guest: email })
             : asks

@@ -21,7 +21,7 @@ import { useStale } from './use-stale.ts'
 export default function EditDialog({ appointment, version, onClose }: PanelFormProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
   const { control } = form
@@ -36,7 +36,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
     const error = await attempt(async () => {
       if (answer === 'alone' && Object.keys(changes).length > 0) {
         const name = appointmentName({ ...based, ...(changes.guests && { guests: changes.guests }) })
-        await desk.change(based, changes, { done: i18n._('Saved {name}', { name }) })
+        await commands.change(based, changes, { done: i18n._('Saved {name}', { name }) })
       }
       form.reset(values)
       onClose()

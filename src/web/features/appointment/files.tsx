@@ -15,13 +15,13 @@ import { paint } from '../../theme/paint.ts'
 
 interface FilesProps {
   appointment: Appointment
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   /** Why nothing may be changed. */
   refused: string | undefined
 }
 
 /** The files of an appointment: pictures and papers of the library, chosen there or sent there from here. */
-export function AppointmentFiles({ appointment, desk, refused }: FilesProps) {
+export function AppointmentFiles({ appointment, commands, refused }: FilesProps) {
   const { i18n } = useLingui()
   const [isPicking, setPicking] = useState(false)
   const files = filesOf(appointment)
@@ -33,7 +33,7 @@ export function AppointmentFiles({ appointment, desk, refused }: FilesProps) {
   })
   const write = async (next: readonly string[], done: string) => {
     const before = latest.current
-    const after = await desk.change(
+    const after = await commands.change(
       before,
       { extraFields: withFiles(before.extraFields, next) },
       { done, failed: i18n._('Couldn’t change the files.') },

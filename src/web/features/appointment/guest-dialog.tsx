@@ -14,7 +14,7 @@ import { useFailure } from '../../commands/appointments/use-failure.ts'
 
 interface GuestDialogProps {
   appointment: Appointment
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   /** Position of the guest. */
   index: number
   onClose: () => void
@@ -24,7 +24,7 @@ interface GuestDialogProps {
 const OWN: readonly string[] = ['firstName', 'lastName', 'phone']
 
 /** Everything about one guest of an appointment. */
-export default function GuestDialog({ appointment, desk, index, onClose }: GuestDialogProps) {
+export default function GuestDialog({ appointment, commands, index, onClose }: GuestDialogProps) {
   const { i18n } = useLingui()
   const { guests } = appointment
   const guest = guests[index]
@@ -55,7 +55,7 @@ export default function GuestDialog({ appointment, desk, index, onClose }: Guest
     const made = guestOf({ ...words, kept })
     const next = guest ? guests.map((it, at) => (at === index ? made : it)) : [...guests, made]
     await attempt(async () => {
-      await desk.change(appointment, { guests: next }, { done: i18n._('Saved {name}', { name: guestName(made) }) })
+      await commands.change(appointment, { guests: next }, { done: i18n._('Saved {name}', { name: guestName(made) }) })
       form.reset(form.getValues())
       onClose()
     })

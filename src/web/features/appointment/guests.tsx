@@ -40,11 +40,11 @@ const SHOWN = ['firstName', 'lastName', 'phone', 'name']
 interface GuestsProps {
   appointment: Appointment
   /** Absent where nothing may be changed. */
-  desk?: AppointmentCommands | undefined
+  commands?: AppointmentCommands | undefined
 }
 
 /** Who comes: with links to call and to write, everything else that is known of them, and ways to change it. */
-export function Guests({ appointment, desk }: GuestsProps) {
+export function Guests({ appointment, commands }: GuestsProps) {
   const { i18n } = useLingui()
   const [editing, setEditing] = useState<number>()
   const here = useLocation()
@@ -55,7 +55,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
   const close = () => setEditing(undefined)
 
   const remove = (index: number, name: string) =>
-    desk?.change(
+    commands?.change(
       appointment,
       { guests: guests.filter((_, at) => at !== index) },
       {
@@ -75,7 +75,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
           : i18n._('{count} of {seats} guests', { count: guests.length, seats })
       }
       action={
-        desk && (
+        commands && (
           <Button kind="quiet" icon="plus" onClick={() => setJoining(left === 0 ? 'wait' : 'join')}>
             {left === 0 ? i18n._('Add to the waiting list') : i18n._('Add a guest')}
           </Button>
@@ -113,7 +113,7 @@ export function Guests({ appointment, desk }: GuestsProps) {
                 />
               </div>
               <CopyButton text={textOf(guest)} label={i18n._('Copy {name}', { name })} />
-              {desk && (
+              {commands && (
                 <>
                   <Button kind="quiet" icon="edit" iconOnly onClick={() => setEditing(index)}>
                     {i18n._('Edit guest {name}', { name })}
@@ -127,18 +127,18 @@ export function Guests({ appointment, desk }: GuestsProps) {
           )
         })}
       </List>
-      {desk && joining && (
+      {commands && joining && (
         <Suspense fallback={<Opening />}>
           {joining === 'join' ? (
-            <AddGuestDialog appointment={appointment} desk={desk} onClose={() => setJoining(undefined)} />
+            <AddGuestDialog appointment={appointment} commands={commands} onClose={() => setJoining(undefined)} />
           ) : (
             <WaitForSeat group={appointment} onClose={() => setJoining(undefined)} />
           )}
         </Suspense>
       )}
-      {desk && editing !== undefined && (
+      {commands && editing !== undefined && (
         <Suspense fallback={<Opening />}>
-          <GuestDialog appointment={appointment} desk={desk} index={editing} onClose={close} />
+          <GuestDialog appointment={appointment} commands={commands} index={editing} onClose={close} />
         </Suspense>
       )}
     </PanelPart>

@@ -23,7 +23,7 @@ interface HistoryProps {
   clinic: Clinic
   /** IANA zone of the appointment. */
   zone: string
-  desk: AppointmentCommands
+  commands: AppointmentCommands
 }
 
 const List = styled(MuiList)({
@@ -54,7 +54,7 @@ const changedNames = ({ before, after }: OwnWrite): string[] =>
   )
 
 /** What this browser changed of the appointment within a day: when, from what to what, and the way back. */
-export function History({ appointment, clinic, zone, desk }: HistoryProps) {
+export function History({ appointment, clinic, zone, commands }: HistoryProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { connectionId } = useApi()
@@ -67,7 +67,7 @@ export function History({ appointment, clinic, zone, desk }: HistoryProps) {
 
   const undo = async ({ id, before }: OwnWrite) => {
     setBusy(id)
-    await desk.change(appointment, before as Changes, {
+    await commands.change(appointment, before as Changes, {
       done: i18n._('Undone'),
       undone: i18n._('Changed again.'),
       failed: i18n._('Couldn’t undo'),

@@ -30,7 +30,7 @@ const WaitingPart = lazySection(withMessages(() => import('../find-time/waiting-
 
 interface PanelContentProps {
   appointment: Appointment
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   /** The version of the interface that is written through. */
   version: InterfaceVersion
   /** What can be done with it; nothing where that stands at the foot of the panel. */
@@ -48,7 +48,7 @@ interface PanelContentProps {
  * head, which answers the press, waits for none of that.
  */
 export function PanelContent(props: PanelContentProps) {
-  const { appointment, desk, version, actions, edits, read, onVersion, onGone } = props
+  const { appointment, commands, version, actions, edits, read, onVersion, onGone } = props
   const { i18n } = useLingui()
   const clinic = useClinic()
   const refused = useRefusal('write')
@@ -76,17 +76,19 @@ export function PanelContent(props: PanelContentProps) {
       <AppointmentFacts appointment={appointment} clinic={clinic} />
       {actions}
       {(!appointment.blocked || appointment.guests.length > 0) && (
-        <Guests appointment={appointment} desk={refused === undefined ? desk : undefined} />
+        <Guests appointment={appointment} commands={refused === undefined ? commands : undefined} />
       )}
       {isInSeries && <SeriesPart appointment={appointment} clinic={clinic} version={version} />}
-      {appointment.model === 'poll' && <Poll appointment={appointment} desk={desk} version={version} />}
-      {!appointment.blocked && !waits && <AppointmentFiles appointment={appointment} desk={desk} refused={refused} />}
+      {appointment.model === 'poll' && <Poll appointment={appointment} commands={commands} version={version} />}
+      {!appointment.blocked && !waits && (
+        <AppointmentFiles appointment={appointment} commands={commands} refused={refused} />
+      )}
       {Object.keys(appointment.extraFields).some((name) => !told.includes(name)) && (
         <PanelPart title={i18n._('Extra fields')}>
           <FreeFields fields={appointment.extraFields} label={i18n._('Extra fields')} except={told} />
         </PanelPart>
       )}
-      <History appointment={appointment} clinic={clinic} zone={zone} desk={desk} />
+      <History appointment={appointment} clinic={clinic} zone={zone} commands={commands} />
       <AppointmentReferences appointment={appointment} clinic={clinic} />
       <Fold title={i18n._('Details')}>
         <AppointmentDetails appointment={appointment} clinic={clinic} />

@@ -30,12 +30,12 @@ const VoteDialog = lazySection(withMessages(() => import('./poll/vote-dialog.tsx
 
 interface PollProps {
   appointment: Appointment
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   version: InterfaceVersion
 }
 
 /** The votes of a poll as people × options, what stands in the way of each option, and the choice of the time. */
-export function Poll({ appointment, desk, version }: PollProps) {
+export function Poll({ appointment, commands, version }: PollProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const api = useApi()
@@ -88,7 +88,7 @@ export function Poll({ appointment, desk, version }: PollProps) {
     })
     if (!isSure) return
     setBusy(true)
-    await desk.change(
+    await commands.change(
       appointment,
       {
         voting: { ...plain, chosenOptionId: option.id },
@@ -134,10 +134,10 @@ export function Poll({ appointment, desk, version }: PollProps) {
       )}
       <Suspense fallback={<Opening />}>
         {open === 'options' && (
-          <OptionsDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+          <OptionsDialog {...{ appointment, commands, zone, voting: plain }} onClose={() => setOpen(undefined)} />
         )}
         {open === 'vote' && (
-          <VoteDialog {...{ appointment, desk, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+          <VoteDialog {...{ appointment, commands, zone, voting: plain }} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>
     </PanelPart>

@@ -76,7 +76,7 @@ export default function VersionHistory({ appointment, version, onClose }: PanelF
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const verdict = useVerdict()('edit', appointment)
   const zone = zoneOfFirst(appointment.calendarIds, clinic.calendars)
   const told = { i18n, format, clinic, zone }
@@ -102,7 +102,7 @@ export default function VersionHistory({ appointment, version, onClose }: PanelF
     const changes = Object.fromEntries(differing(now, was).map((name) => [name, was[name]]))
     const at = format.dateTime(entry.at, zone)
     // Every field is one of a change, with a value that it had.
-    const saved = await desk.change(appointment, changes as Changes, {
+    const saved = await commands.change(appointment, changes as Changes, {
       done: i18n._('Restored the version of {at}', { at }),
       failed: i18n._('Couldn’t restore the version of {at}.', { at }),
       zone,

@@ -136,7 +136,7 @@ export function useBooking(
   const { i18n } = useLingui()
   const format = useFormat()
   const { clock } = useApi()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const complain = useFormErrors(form, RENAMED)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<number>()
@@ -176,12 +176,12 @@ export function useBooking(
     }
     try {
       const holders = overbooked ? await holdersOf(body) : []
-      const made = await desk.create(body, key.of(body))
+      const made = await commands.create(body, key.of(body))
       key.settle()
       const name = displayName(i18n, made)
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
-      desk.tellBooked(
+      commands.tellBooked(
         made,
         values.poll
           ? i18n._('{name}: the poll is open.', { name })

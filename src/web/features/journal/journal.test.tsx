@@ -152,8 +152,9 @@ test('the report of a shift has all that was done, by name and in its order, als
 
 /** Writes to an appointment beside the journal, as any page does. */
 function Note({ appointment }: { appointment: Appointment }) {
-  const desk = useAppointmentCommands()
-  const note = () => desk.change(appointment, { comment: 'Bring the x-rays' }, { done: 'Noted', failed: 'Not noted' })
+  const commands = useAppointmentCommands()
+  const note = () =>
+    commands.change(appointment, { comment: 'Bring the x-rays' }, { done: 'Noted', failed: 'Not noted' })
   return <button onClick={() => void note()}>Note it</button>
 }
 

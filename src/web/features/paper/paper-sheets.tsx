@@ -55,14 +55,14 @@ export function PaperSheets({ print, calendars, known }: PaperSheetsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const clinic = useClinic()
-  const desk = useAppointmentCommands()
+  const commands = useAppointmentCommands()
   const isMeant = useEarlyQuestion()
   const refused = useRefusal('write')
   const mark = async (appointment: Appointment, step: PaperMark) => {
     if (!(await isMeant(step, [appointment]))) return
     const name = displayName(i18n, appointment)
     const failed = i18n._('Couldn’t change the status of {name}', { name })
-    await desk.change(appointment, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
+    await commands.change(appointment, changeOfStep(step), { done: i18n._(STEP_WORDS[step].done, { name }), failed })
   }
   return (
     <SheetList onKeyDown={pressKey}>

@@ -13,7 +13,7 @@ import type { PollDialogProps } from './vote-dialog.tsx'
 const RENAMED = { voting: 'options', 'voting.closesAt': 'closesAt' }
 
 /** Changes the times that a poll offers and until when it is open; votes for an option that goes, go with it. */
-export default function OptionsDialog({ appointment, voting, desk, zone, onClose }: PollDialogProps) {
+export default function OptionsDialog({ appointment, voting, commands, zone, onClose }: PollDialogProps) {
   const { i18n } = useLingui()
   const form = useForm<AppointmentValues>({ defaultValues: valuesOf(appointment) })
   const { control, formState } = form
@@ -28,7 +28,7 @@ export default function OptionsDialog({ appointment, voting, desk, zone, onClose
     const chosen = next.options.some(({ id }) => id === next.chosenOptionId) ? next.chosenOptionId : null
     await attempt(async () => {
       const words = { done: i18n._('Options saved') }
-      await desk.change(appointment, { voting: { ...next, chosenOptionId: chosen ?? null } }, words)
+      await commands.change(appointment, { voting: { ...next, chosenOptionId: chosen ?? null } }, words)
       form.reset(values)
       onClose()
     })

@@ -22,7 +22,7 @@ import { Radio } from '../../../ui/form/radio.tsx'
 export interface PollDialogProps {
   appointment: Appointment
   voting: Voting
-  desk: AppointmentCommands
+  commands: AppointmentCommands
   /** IANA zone of the options. */
   zone: string
   onClose: () => void
@@ -43,7 +43,7 @@ interface VoteValues {
 }
 
 /** Takes down how somebody votes who called or came by; it replaces what they said before. */
-export default function VoteDialog({ appointment, voting, desk, zone, onClose }: PollDialogProps) {
+export default function VoteDialog({ appointment, voting, commands, zone, onClose }: PollDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const ballots = ballotsOf(voting, appointment.guests)
@@ -67,7 +67,7 @@ export default function VoteDialog({ appointment, voting, desk, zone, onClose }:
     const answers = Object.fromEntries(voting.options.map(({ id }) => [id, answerTo(id, values)]))
     const changes = { voting: { ...voting, votes: withBallot(voting.votes, signature, answers, appointment.guests) } }
     await attempt(async () => {
-      await desk.change(appointment, changes, { done: i18n._('Saved {guest}’s vote', { guest }) })
+      await commands.change(appointment, changes, { done: i18n._('Saved {guest}’s vote', { guest }) })
       onClose()
     })
   })

@@ -28,7 +28,7 @@ export interface StepPress {
 export default function TakeStep({ press, version }: { press: StepPress; version: InterfaceVersion }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const { i18n } = useLingui()
   const judge = useVerdict()
   const isMeant = useEarlyQuestion()
@@ -49,7 +49,7 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       }
       if (!(await isMeant(step, [appointment]))) return undefined
       const failed = i18n._('Couldn’t change the status of {name}', { name })
-      return void (await desk.change(appointment, changeOfStep(step), {
+      return void (await commands.change(appointment, changeOfStep(step), {
         done: i18n._(STEP_WORDS[step].done, { name }),
         failed,
       }))

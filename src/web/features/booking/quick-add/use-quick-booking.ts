@@ -54,7 +54,7 @@ export function useBookAtOnce() {
   const { i18n } = useLingui()
   const format = useFormat()
   const { connectionId } = useApi()
-  const desk = useAppointmentCommands()
+  const commands = useAppointmentCommands()
   const { calendars } = useClinic()
   const [key] = useState(() => createRepeatKey())
 
@@ -67,12 +67,12 @@ export function useBookAtOnce() {
     const confirmed = bookedAs(connectionId) === 'confirmed'
     const body = bookingOf(newValues({ confirmed, ...values }), place, service)
     try {
-      const made = await desk.create(body, key.of(body))
+      const made = await commands.create(body, key.of(body))
       key.settle()
       const name = displayName(i18n, made)
       const said = format.dateTimeRange(made.startDate, made.endDate, zone)
       const time = zoned(said, zone, made.startDate, calendars.values(), format)
-      desk.tellBooked(made, i18n._('Booked {name} for {time}', { name, time }))
+      commands.tellBooked(made, i18n._('Booked {name} for {time}', { name, time }))
       return made
     } catch (error) {
       key.settle(error)

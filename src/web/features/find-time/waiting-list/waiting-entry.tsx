@@ -67,7 +67,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const now = useNow()
   const id = useId()
   const { connectionId } = useApi()
-  const desk = useAppointmentCommands(version)
+  const commands = useAppointmentCommands(version)
   const [isOpen, setIsOpen] = useState(freedOn !== '')
   const [only, setOnly] = useState(freedOn)
   const [busy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
     const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
     const said = format.dateTimeRange(offer.start, offer.end, zone)
     const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
-    await desk.change(entry, bookedChanges(entry, offer, bookedAs(connectionId)), {
+    await commands.change(entry, bookedChanges(entry, offer, bookedAs(connectionId)), {
       zone,
       done: i18n._('Booked {name} for {time} with {names}', {
         name,
@@ -110,7 +110,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
       confirmLabel: i18n._('Remove from the list'),
     })
     if (!isSure) return
-    const isGone = await desk.remove(entry, {
+    const isGone = await commands.remove(entry, {
       done: i18n._('Removed {name} from the waiting list', { name }),
       failed: i18n._('{name} is still waiting.', { name }),
     })
