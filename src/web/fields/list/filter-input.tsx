@@ -1,4 +1,4 @@
-import { FilterChips, LabelledChips } from '../../ui/filter-chips.tsx'
+import { LabelledChips } from '../../ui/filter-chips.tsx'
 import { DateFilter, SearchedFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { valueOf, addressWords, type Filter } from './filters.ts'
 
@@ -40,10 +40,10 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
           choices={filter.choices ?? []}
         />
       )
-    case 'several': {
-      const chips = { label, options: filter.choices ?? [], selected: addressWords(value), onChange: send }
-      return filter.inRow ? <FilterChips {...chips} /> : <LabelledChips {...chips} />
-    }
+    case 'several':
+      return (
+        <LabelledChips label={label} options={filter.choices ?? []} selected={addressWords(value)} onChange={send} />
+      )
     case 'ids':
       return (
         <TextFilter
