@@ -1,8 +1,6 @@
 import { isZone } from '#api/time/offset.ts'
 import type { Format } from '../i18n/format.ts'
 
-export { isZone }
-
 /** The distance of a zone from UTC at an instant, such as `UTC+02:00`. */
 export const offsetOf = (zone: string, at: number): string => {
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })

@@ -3,8 +3,6 @@ import type { Edit } from './edits.ts'
 import type { Found } from './found.ts'
 import { factsOfXmp } from './xmp.ts'
 
-// One character a byte, so that places in the text are places in the file.
-
 /** Bytes; a larger document is left as it is. */
 export const LARGEST_DOCUMENT_LOOKED_INTO = 32 * 1024 * 1024
 

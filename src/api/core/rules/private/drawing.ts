@@ -4,8 +4,6 @@ import type { PrivateFacts } from './exif.ts'
 import type { Found } from './found.ts'
 import { factsOfXmp } from './xmp.ts'
 
-// One character a byte, so that places in the text are places in the file.
-
 /** Attributes that programs leave in a drawing, with paths of whoever drew it. */
 const LEFT = /\s(?:sodipodi:(?:docname|absref)|inkscape:export-filename)\s*=\s*("[^"]*"|'[^']*')/g
 const FOLDER = /[/\\](?:home|Users)[/\\]([^/\\"']{1,100})[/\\]/

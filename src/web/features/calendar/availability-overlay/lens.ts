@@ -73,19 +73,19 @@ export function lensOf(
   appointment: Appointment,
   from: string,
   columns: readonly Column[],
-  ground: FitContext,
+  context: FitContext,
   say: SayObstacle,
 ): FitColumn[] {
   if (columns.length === 0) return []
   const window = timeOfColumns(columns)
-  const service = appointment.serviceId ? ground.services.get(appointment.serviceId) : undefined
+  const service = appointment.serviceId ? context.services.get(appointment.serviceId) : undefined
   const offering = new Map(service?.calendars?.map(({ calendarId, active }) => [calendarId, active]))
-  const busy = busyByCalendar(ground, appointment.id)
+  const busy = busyByCalendar(context, appointment.id)
   const checks = new Map<string, Check>()
   const checkFor = (calendarId: string): Check => {
     const known = checks.get(calendarId)
     if (known) return known
-    const check = checkOf(bookingFor(appointment, calendarId, busy.get(calendarId) ?? [], ground), window)
+    const check = checkOf(bookingFor(appointment, calendarId, busy.get(calendarId) ?? [], context), window)
     checks.set(calendarId, check)
     return check
   }
@@ -94,7 +94,7 @@ export function lensOf(
   ]
 
   return columns.map(({ id, date, zone, resourceId }) => {
-    const exchange = exchanged(appointment, from, resourceId, ground)
+    const exchange = exchanged(appointment, from, resourceId, context)
     if (!exchange) return { columnId: id, stretches: never({ reason: 'other-kind' }) }
     const offered = offering.size === 0 || offering.get(resourceId) === true
     if (!offered) return { columnId: id, stretches: never({ reason: 'not-offered' }) }
@@ -104,7 +104,7 @@ export function lensOf(
       for (const [calendarId, { refusal }] of asked) {
         const refused = refusal(start)
         if (!refused) continue
-        const obstacle = obstacleOf(refused, start, ground.now)
+        const obstacle = obstacleOf(refused, start, context.now)
         const isOwn = calendarId === resourceId
         const reason = say(obstacle, isOwn ? undefined : calendarId)
         return { fits: false, reason, ...(isOwn && obstacle.reason === 'booked' && { isObvious: true }) }
@@ -112,7 +112,7 @@ export function lensOf(
       return { fits: true }
     }
     const edges = asked.flatMap(([, check]) => check.edges)
-    edges.push(ground.now)
+    edges.push(context.now)
     return { columnId: id, stretches: stretchesOf(date, zone, edges, verdictAt) }
   })
 }

@@ -17,7 +17,7 @@ import type { List } from '../../../client/reading/list.ts'
 import { useOpenedAt } from '../../../client/use-now.ts'
 import { zoneOfMost } from '../../../fields/known-zone.ts'
 import { useCalendars } from '../../../fields/references.ts'
-import { isZone } from '../../../fields/zone-now.ts'
+import { isZone } from '#api/time/offset.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import type { CompareUrl } from './compare-url.ts'
 

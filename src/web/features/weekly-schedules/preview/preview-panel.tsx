@@ -20,7 +20,7 @@ import { offeredOn, useById, useOffers, useStoredSchedules } from './use-preview
 
 const WEEK = text()
 
-interface FollowPanelProps {
+interface PreviewPanelProps {
   /** The schedule as the form would write it now. */
   typed: ScheduleBody
   /** The stored schedule that the form changes; undefined for a new one. */
@@ -30,7 +30,7 @@ interface FollowPanelProps {
 }
 
 /** The choice of service and week, and the answer to it. */
-export function PreviewPanel({ typed, id, dirty }: FollowPanelProps) {
+export function PreviewPanel({ typed, id, dirty }: PreviewPanelProps) {
   const { i18n } = useLingui()
   const { compare } = useFormat()
   // Where somebody came from with a week in mind, such as that of a clock change.

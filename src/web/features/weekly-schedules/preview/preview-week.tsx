@@ -77,7 +77,7 @@ function DayHead({ date, isToday, starts, difference, zone }: DayHeadProps) {
   )
 }
 
-interface FollowWeekProps {
+interface PreviewWeekProps {
   dates: readonly string[]
   stretches: readonly Stretch[]
   /** What a change that is not saved yet does; absent without one. */
@@ -86,7 +86,7 @@ interface FollowWeekProps {
 }
 
 /** Seven days on the clock face: where an appointment can begin, and for every other place why not. */
-export function PreviewWeek({ dates, stretches, difference, said }: FollowWeekProps) {
+export function PreviewWeek({ dates, stretches, difference, said }: PreviewWeekProps) {
   const { i18n } = useLingui()
   const { format, zone, now } = said
   const [chosen, choose] = useState<{ date: string; key: string }>()
