@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act as inReact, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { redeemCode } from '../../client/redeem.ts'
@@ -44,6 +44,22 @@ test('a role is changed in the list', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Viewer' }))
   await waitFor(async () => expect(await marta()).toMatchObject({ role: 'viewer' }))
   expect(await (await row()).findByRole('button', { name: 'Role of Marta Soler: Viewer' })).toBeTruthy()
+})
+
+test('the roles of all people are one stop of the Tab key, and the arrows go from one to the next', async () => {
+  const { user, row } = await open('staff', ({ api }) =>
+    api.adminPeople.create({ body: { name: 'Leo', role: 'staff' } }),
+  )
+  const marta = (await row()).getByRole('button', { name: 'Role of Marta Soler: Staff' })
+  const leo = screen.getByRole('button', { name: 'Role of Leo: Staff' })
+  const [first, second] = marta.tabIndex === 0 ? [marta, leo] : [leo, marta]
+  expect([first, second].map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+  inReact(() => first.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  expect([first, second].map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitem', { name: 'Viewer' })).toBeTruthy()
 })
 
 test('a press on a row opens the person, at an address of its own', async () => {

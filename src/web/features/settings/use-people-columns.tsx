@@ -77,12 +77,14 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
       id: 'role',
       header: i18n._('Role'),
       width: '160px',
-      render: ({ person }) =>
+      render: ({ person }, tabIndex) =>
         person.disabledAt === null ? (
           <RoleChoice>
             <MenuButton
               kind="quiet"
               icon="chevronDown"
+              data-control="cell"
+              tabIndex={tabIndex}
               aria-label={i18n._('Role of {name}: {role}', { name: person.name, role: roles[person.role].label })}
               actions={(['viewer', 'staff', 'admin'] as const)
                 .filter((role) => role !== person.role)

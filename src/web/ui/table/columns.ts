@@ -6,7 +6,11 @@ export interface Column<Row> {
   id: string
   /** Heading, and the label of the value on a phone's card. */
   header: string
-  render: (row: Row) => ReactNode
+  /**
+   * What the cell shows. A button in it takes the given `tabIndex` and `data-control="cell"`, as the Tab key reaches the controls
+   * of one row, and the arrows walk from there.
+   */
+  render: (row: Row, tabIndex?: 0 | -1) => ReactNode
   /**
    * What stands before the name in the first cell, outside of its link, since it may hold a button: that takes the given `tabIndex`,
    * as the Tab key reaches the controls of one row.

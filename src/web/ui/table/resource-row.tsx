@@ -97,14 +97,14 @@ function Plain<Row>({
             place === 0 && column.picture?.(row, tabIndex),
             place === 0 && opens ? (
               <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
-                {column.render(row)}
+                {column.render(row, tabIndex)}
               </button>
             ) : place === 0 && to !== undefined ? (
               <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
-                {column.render(row)}
+                {column.render(row, tabIndex)}
               </Link>
             ) : (
-              column.render(row)
+              column.render(row, tabIndex)
             ),
           )}
         </td>

@@ -11,7 +11,7 @@ import { FOCUS_HOME } from '../panel/focus-home.ts'
 import { isTicked, tick, type Selection } from './selection.ts'
 
 /** What of a row the keyboard can be on. */
-type Control = 'row' | 'tick' | 'menu'
+type Control = 'row' | 'tick' | 'cell' | 'menu'
 
 interface RowControls {
   /** Keys of the rows in their order. */
@@ -26,7 +26,7 @@ interface RowControls {
 const controlOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null
 const kindOf = ({ dataset: { control } }: HTMLElement): Control =>
-  control === 'tick' || control === 'menu' ? control : 'row'
+  control === 'tick' || control === 'cell' || control === 'menu' ? control : 'row'
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
 
