@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { pressByKeys, until } from './keys.ts'
@@ -97,21 +98,22 @@ test('the keys go on where the button that was pressed is gone', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
+  /** What has the focus, where something else lies over its middle or one of its ends. */
+  const hidden = (page: Page) =>
+    page.evaluate(() => {
+      const it = document.activeElement
+      if (!it || it === document.body) return null
+      const { left, right, top, bottom, width } = it.getBoundingClientRect()
+      const isWhole = [left + 4, left + width / 2, right - 4].every((x) => {
+        const there = document.elementFromPoint(x, (top + bottom) / 2)
+        return there !== null && (it.contains(there) || there.contains(it))
+      })
+      return isWhole ? null : it.textContent
+    })
+
   test('nothing that has the focus is hidden, neither under a bar nor at the end of a row that scrolls', async ({
     page,
   }) => {
-    /** What has the focus, where something else lies over its middle or one of its ends. */
-    const hidden = () =>
-      page.evaluate(() => {
-        const it = document.activeElement
-        if (!it || it === document.body) return null
-        const { left, right, top, bottom, width } = it.getBoundingClientRect()
-        const isWhole = [left + 4, left + width / 2, right - 4].every((x) => {
-          const there = document.elementFromPoint(x, (top + bottom) / 2)
-          return there !== null && (it.contains(there) || there.contains(it))
-        })
-        return isWhole ? null : it.textContent
-      })
     for (const [path, stops] of [
       ['/', 60],
       ['/appointments/list', 30],
@@ -121,8 +123,25 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
       for (let stop = 0; stop < stops; stop++) {
         await page.keyboard.press('Tab')
-        expect(await hidden()).toBeNull()
+        expect(await hidden(page)).toBeNull()
       }
     }
+  })
+
+  test('a message lies over nothing that has the focus', async ({ page }) => {
+    await openDemo(page)
+    const arrived = page.getByRole('region', { name: /^Up next/ }).getByRole('button', { name: /^Mark arrived/ })
+    await arrived.first().press('Enter')
+    const message = page.getByText(/^Marked .* as arrived$/)
+    await expect(message).toBeVisible()
+    const covered: (string | null)[] = []
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab')
+      // It gives way once the page has scrolled to what has the focus now.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      covered.push(await hidden(page))
+    }
+    await expect(message).toBeVisible()
+    expect(covered.filter((it) => it !== null)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import SnackbarContent from '@mui/material/SnackbarContent'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Tone } from '../theme/colors.ts'
 import { Button } from './button.tsx'
+import { useGiveWay } from './give-way.ts'
 import { Hidden } from './hidden.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { aboveDock, besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
@@ -41,6 +42,8 @@ const Region = styled('section')({
     insetBlockEnd: `min(${aboveDock(68)} + var(--fd-save-bar, 0px), 70dvh)`,
     insetInlineStart: 0,
   },
+  // Below the bar of a phone.
+  '&&[data-at="start"]': { insetBlock: 'calc(12px + var(--fd-bar, 0px)) auto' },
 })
 
 /** The key that goes to the messages and back: they are the last stop of a page, and go before the way there is gone. */
@@ -125,6 +128,8 @@ export function Toasts() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOutputElement>(null)
+  const isAtStart = useGiveWay(list, toasts.length > 0)
   const cameFrom = useRef<HTMLElement>(null)
   // The button that was pressed goes with its message, and the focus must not be lost with it.
   const goBack = () => {
@@ -164,6 +169,7 @@ export function Toasts() {
   return (
     <Region
       ref={region}
+      data-at={isAtStart ? 'start' : undefined}
       // Only the one that shows them is a landmark: two of the same name could not be told apart.
       aria-label={isForemost ? i18n._('Messages') : undefined}
       aria-keyshortcuts={isForemost ? MESSAGES_KEY : undefined}
@@ -177,7 +183,7 @@ export function Toasts() {
       }}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <output aria-live="polite">
+      <output ref={list} aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard
             key={toast.id}
