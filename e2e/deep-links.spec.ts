@@ -40,12 +40,18 @@ test('an open appointment is in the address: a reload shows it again, back close
   const panel = page.getByRole('dialog')
   await expect(panel).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`open=${id}`))
+  await expect(panel).toBeFocused()
   await page.reload()
   await expect(panel).toBeVisible()
   await page.goBack()
   await expect(panel).toHaveCount(0)
   await openDemo(page, `/appointments/${id}`)
-  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`open=${id}`))
+  // As when it is opened by a press: the panel is read, and its first control is next.
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.locator('main [data-focus-home] :focus')).toBeVisible()
 })
 
 test('an address that leads nowhere says so, and leads home', async ({ page }) => {

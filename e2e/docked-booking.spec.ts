@@ -73,3 +73,45 @@ test('the waiting list stands beside the calendar, closes on Escape and gives th
   await expect(waiting).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeFocused()
 })
+
+test('a window that becomes narrower or wider keeps the panel with what was typed, and the question in it', async ({
+  page,
+}) => {
+  await openDemo(page, '/appointments', { date: '2027-01-20' })
+  await clickAt(page, columnOf(page, 'Dr. Elena Vidal'), '12:00')
+  const booking = page.getByRole('dialog', { name: 'New appointment' })
+  const guest = booking.getByRole('combobox', { name: 'Guest' })
+  await guest.fill('Zoe')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(guest).toHaveValue('Zoe')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(booking).toBeInViewport({ ratio: 1 })
+  await expect(guest).toHaveValue('Zoe')
+  await page.setViewportSize({ width: 1440, height: 1300 })
+  await expect(guest).toHaveValue('Zoe')
+  await clickAt(page, columnOf(page, 'Dr. Elena Vidal'), '10:00')
+  await expect(booking.getByLabel('Date and time')).toHaveValue('20/01/2027, 10:00')
+
+  // What it lies over is out of reach.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('main[inert]')).toHaveCount(1)
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull()
+  }
+})
+
+test('a panel that came over a narrow page keeps what was typed as the window becomes wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openDemo(page, '/appointments', { date: '2027-01-20', open: 'new' })
+  const guest = page.getByRole('dialog', { name: 'New appointment' }).getByRole('combobox', { name: 'Guest' })
+  await guest.fill('Zoe')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(guest).toHaveValue('Zoe')
+  await expect(guest).toBeFocused()
+})

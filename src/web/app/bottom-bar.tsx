@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../ui/icons.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { BELOW_PANEL } from '../ui/panel/docked.ts'
 import { media, paint } from '../theme/paint.ts'
 import { bottomBarOf } from './navigation.ts'
 import { shownAt } from './opened-page.ts'
@@ -72,7 +73,7 @@ export function BottomBar() {
   const isElsewhere = current !== undefined && !shown.includes(current)
   const [open, setOpen] = useState(false)
   return (
-    <Bar aria-label={i18n._('Main')}>
+    <Bar aria-label={i18n._('Main')} {...BELOW_PANEL}>
       {shown.map((page) => (
         <Link key={page.id} to={page.to} aria-current={page === current ? 'page' : undefined}>
           <Icon name={page.icon} size={20} />

@@ -11,6 +11,7 @@ import { useStore } from '../store/store.ts'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { aboveDock, besidePanel, DOCKED_ROOM, media, paint, railed, visuallyHidden } from '../theme/paint.ts'
+import { BELOW_PANEL } from '../ui/panel/docked.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBadge, type Connection } from './connection-badge.tsx'
@@ -159,14 +160,15 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    // A panel that came with the page has it already, as if it had been opened by a press.
+    if (!document.activeElement?.closest('[data-docked]')) main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (
     <MediumPlace value={paths.multimedia.one}>
       <Frame>
         <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
-        <Side>
+        <Side {...BELOW_PANEL}>
           <Head>
             <Top>
               <Brand to={paths.home()}>
@@ -189,7 +191,7 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
           </Foot>
           <div id="fd-unsent" />
         </Side>
-        <Main id="main" ref={main} tabIndex={-1}>
+        <Main id="main" ref={main} tabIndex={-1} {...BELOW_PANEL}>
           {notice}
           {children}
         </Main>

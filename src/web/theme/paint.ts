@@ -72,6 +72,9 @@ export const aboveDock = (pixels: number): string => `calc(${pixels}px + var(--f
 /** What a docked panel takes from the page's inline end, with the gap between the two. Pixels. */
 export const DOCKED_ROOM = 392
 
+/** From this width on, in pixels, a window has room for a docked panel beside the page. */
+export const DOCKING_FROM = 1200
+
 /** Rules of what makes room for a docked panel. */
 export const besidePanel = (rules: CSSObject): CSSObject => ({ '@media screen': { 'html[data-panel] &': rules } })
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderAt } from '../testing/render.tsx'
+import { resizeWindow } from '../testing/resize-window.ts'
 import DockedPanel from './docked-panel.tsx'
 
+// In a narrow window a panel lies over the page.
+beforeEach(() => resizeWindow(1440))
 afterEach(cleanup)
 
 const panel = (

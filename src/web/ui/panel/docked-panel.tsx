@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../../store/after-paint.ts'
-import { aboveDock, paint } from '../../theme/paint.ts'
+import { aboveDock, DOCKING_FROM, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
-import { DOCKED_WIDTH, takeRoom } from './docked.ts'
+import { coverPage, DOCKED_WIDTH, isBelowPanel, takeRoom, useCanDock } from './docked.ts'
 import { pagePlace, useFocusHome } from './focus-home.ts'
 import { PanelFrame, type PanelProps } from './frame.tsx'
 import { panelPlace } from './place.ts'
@@ -23,6 +23,15 @@ const Sheet = styled('div')({
   '&[data-docked="over"]': { zIndex: 21 },
   // Its edge says that the focus is in it; a ring around would reach over the gap to the page.
   '&:focus-visible': { outlineWidth: 1, outlineOffset: -1 },
+  // The window has become too narrow for the page beside it: as a panel over the page, above the bars of a phone.
+  [`@media (max-width: ${DOCKING_FROM - 0.05}px)`]: {
+    insetBlock: `0 ${aboveDock(0)}`,
+    insetInlineEnd: 0,
+    inlineSize: 'min(480px, 100vw)',
+    borderRadius: 0,
+    boxShadow: `0 0 0 100vmax ${paint.scrim}`,
+    '&, &[data-docked="over"]': { zIndex: 31 },
+  },
   '@media print': { display: 'none' },
 })
 
@@ -37,27 +46,41 @@ export default function DockedPanel({ isOver = false, ...props }: PanelProps & {
   const { open, onClose } = props
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
+  const canDock = useCanDock()
   useFocusHome(open)
-  // The focus and the room beside the page are the browser's; both are given back when the panel goes.
+  // The room beside the page, and what is in reach, are the browser's; both are given back when the panel goes.
   useLayoutEffect(() => {
-    if (!open) return
-    const panel = sheet.current
-    const opener = document.activeElement
+    if (!open) return undefined
+    if (!canDock) {
+      const uncover = coverPage()
+      if (isBelowPanel(document.activeElement)) sheet.current?.focus()
+      return uncover
+    }
     // What was pressed is answered by the panel; the page moves aside once that is painted, as it takes longer. What comes
     // with the page itself stands beside it from the beginning.
     let release: (() => void) | undefined
     const take = () => {
       release = takeRoom()
     }
-    const giveUp = opener === document.body ? take() : afterPaint(take)
-    const first = panel?.querySelector<HTMLElement>(FIRST_FIELD) ?? panel
-    if (!panel?.contains(opener)) first?.focus({ preventScroll: true })
+    const giveUp = document.activeElement === document.body ? take() : afterPaint(take)
     return () => {
       giveUp?.()
       release?.()
+    }
+  }, [open, canDock])
+  // So is the focus.
+  useLayoutEffect(() => {
+    if (!open) return
+    const panel = sheet.current
+    const opener = document.activeElement
+    const first = panel?.querySelector<HTMLElement>(FIRST_FIELD) ?? panel
+    if (!panel?.contains(opener)) first?.focus({ preventScroll: true })
+    return () => {
       const { activeElement } = document
       const isMine = activeElement === document.body || panel?.contains(activeElement)
-      const back = opener === document.body ? pagePlace() : opener
+      // A page that has just come has the focus as a whole.
+      const isWhole = opener === document.body || opener?.id === 'main'
+      const back = isWhole ? pagePlace() : opener
       if (isMine && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [open])

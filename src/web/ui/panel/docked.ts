@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../store/store.ts'
-import { DOCKED_ROOM } from '../../theme/paint.ts'
+import { DOCKED_ROOM, DOCKING_FROM } from '../../theme/paint.ts'
 import { useMatchMedia } from '../use-match-media.ts'
 
 /** Width of a docked panel in pixels. */
@@ -19,8 +19,32 @@ export function takeRoom(): () => void {
   return () => put(taking.get() - 1)
 }
 
+/** Marks the parts of the page that a docked panel lies over where the window has become too narrow for both. */
+export const BELOW_PANEL = { 'data-below-panel': '' } as const
+
+const BELOW = '[data-below-panel]'
+
+/** How many docked panels lie over the page. */
+const covering = createStore(0)
+
+/**
+ * Puts the page below a docked panel out of reach, as below any panel that lies over it, until the answered function gives it
+ * back. Messages and runs stay in reach.
+ */
+export function coverPage(): () => void {
+  const put = (count: number) => {
+    covering.set(count)
+    for (const part of document.querySelectorAll(BELOW)) part.toggleAttribute('inert', count > 0)
+  }
+  put(covering.get() + 1)
+  return () => put(covering.get() - 1)
+}
+
+/** Whether something is a part of the page that a docked panel can lie over. */
+export const isBelowPanel = (it: Element | null): boolean => it?.closest(BELOW) != null
+
 /** How much of the window a docked panel takes, in pixels; 0 while none is open. */
 export const useDockedWidth = (): number => (useStore(taking) > 0 ? DOCKED_ROOM : 0)
 
 /** Whether the window has room for a panel beside the page. */
-export const useCanDock = (): boolean => useMatchMedia('(min-width: 1200px)')
+export const useCanDock = (): boolean => useMatchMedia(`(min-width: ${DOCKING_FROM}px)`)

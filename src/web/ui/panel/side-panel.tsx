@@ -15,17 +15,28 @@ function useOpened(open: boolean): boolean {
 }
 
 /**
+ * Whether a panel is a second sheet. It stays what it came as until it is closed: as the other it would be built anew, without
+ * the question that stands in it and what was typed.
+ */
+function useDocked(open: boolean): boolean {
+  const canDock = useCanDock()
+  const [isDocked, setDocked] = useState(canDock)
+  if (!open && isDocked !== canDock) setDocked(canDock)
+  return isDocked
+}
+
+/**
  * A panel at the inline end, full screen on a phone: details and forms beside the list they belong to. It holds the focus,
  * closes on Escape through `onClose`, and gives the focus back. With `docks` it is a second sheet beside the page where the
  * window has room, and both can be used; `over` another sheet that stands there already. Its code loads when it is first
  * opened.
  */
 export function SidePanel({ docks = false, ...props }: PanelProps & { docks?: boolean | 'over' }) {
-  const canDock = useCanDock()
+  const isDocked = useDocked(props.open)
   return (
     useOpened(props.open) && (
       <Suspense fallback={null}>
-        {docks && canDock ? <Docked {...props} isOver={docks === 'over'} /> : <Drawer {...props} />}
+        {docks && isDocked ? <Docked {...props} isOver={docks === 'over'} /> : <Drawer {...props} />}
       </Suspense>
     )
   )
