@@ -189,7 +189,12 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
       )}
       <FormDraft form={form} labels={bookingLabels(i18n)} name="booking" />
       <Fields>
-        <GuestFields control={control} onLastTime={asLastTime} onGuest={(guest) => set({ guest })} />
+        <GuestFields
+          control={control}
+          onLastTime={asLastTime}
+          isSettled={sought.serviceId !== null}
+          onGuest={(guest) => set({ guest })}
+        />
         <WishFields {...{ control, wish, clinic }} />
         <TimeFields
           {...{ control, sought, clinic, taken }}

@@ -107,6 +107,20 @@ test('Enter takes whoever the arrows stand at, and else begins somebody new', as
   await waitFor(() => expect(document.activeElement).toBe(within(panel).getAllByLabelText('First name').at(-1)), WAIT)
 }, 120_000)
 
+test('what was chosen before the guest is not one Enter away from what they had last', async () => {
+  const { user, panel, guest } = await openBooking()
+  const service = within(panel).getByLabelText<HTMLSelectElement>('Service')
+  await user.selectOptions(service, within(service).getByRole('option', { name: /^Check-up/ }))
+  const chosen = service.value
+  await user.type(guest, 'nora')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(document.activeElement).toBe(within(panel).getByRole('group', { name: 'Guest Nora Quintana' }))
+  await user.keyboard('{Enter}')
+  expect(service.value).toBe(chosen)
+  expect(within(panel).getByRole('button', { name: /^As last time/ })).toBeTruthy()
+}, 120_000)
+
 test('whom the arrows stand at stays chosen while a search finds more who are meant', async () => {
   const service = await openService()
   await visitedBefore(service)

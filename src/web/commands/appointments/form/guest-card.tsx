@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -29,6 +29,8 @@ interface GuestCardProps {
   isPending?: boolean
   /** Fills in what the guest had last; absent where the form books nothing. */
   onLastTime?: ((visit: Visit) => void) | undefined
+  /** Whether what is booked is chosen already: another Enter must not change it to what they had last. */
+  isSettled?: boolean | undefined
   /** Whether somebody has just chosen this guest: the field that had the focus is gone, and they go on from here. */
   takesFocus?: boolean
   /** Shows everything that is known of the guest; absent where the form has no room beside it. */
@@ -39,7 +41,16 @@ interface GuestCardProps {
 
 /** A guest who was found: who, how reached, when here; with what they had last, to be had again by one press. */
 export function GuestCard(props: GuestCardProps) {
-  const { guest, isPending = false, onLastTime, takesFocus = false, onGuest, onEdit, onClear } = props
+  const {
+    guest,
+    isPending = false,
+    onLastTime,
+    isSettled = false,
+    takesFocus = false,
+    onGuest,
+    onEdit,
+    onClear,
+  } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const telling = { i18n, format, clinic: useClinic(), now: useNow() }
@@ -48,8 +59,9 @@ export function GuestCard(props: GuestCardProps) {
   const card = useRef<HTMLFieldSetElement>(null)
   const again = useRef<HTMLButtonElement>(null)
   // The focus is the browser's: Enter takes what they had last, Tab goes on in the form.
+  const giveFocus = useEffectEvent(() => ((!isSettled && again.current) || card.current)?.focus())
   useLayoutEffect(() => {
-    if (takesFocus) (again.current ?? card.current)?.focus()
+    if (takesFocus) giveFocus()
   }, [takesFocus])
   return (
     <>

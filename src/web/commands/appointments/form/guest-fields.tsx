@@ -24,6 +24,8 @@ interface GuestFieldsProps {
   control: Control<AppointmentValues>
   /** Fills in what a known guest had last; absent where the form books nothing. */
   onLastTime?: (visit: Visit) => void
+  /** Whether what is booked is chosen already, so that Enter must not take what a guest had last. */
+  isSettled?: boolean
   /** Shows everything that is known of a guest (`guestPlace`); absent where the form has no room beside it. */
   onGuest?: (place: string) => void
 }
@@ -52,7 +54,7 @@ function SearchF({
  * One guest: first a single field that finds who is known, then either them in two lines or the fields of somebody new. What is
  * typed is the guest's from the first letter on, so that nothing is lost whatever is pressed next.
  */
-export function GuestField({ control, index = 0, onLastTime, onGuest, only }: GuestFieldProps) {
+export function GuestField({ control, index = 0, onLastTime, isSettled, onGuest, only }: GuestFieldProps) {
   const { i18n } = useLingui()
   const { field } = useController({ control, name: `guests.${index}` })
   const [typed, setTyped] = useState('')
@@ -66,6 +68,7 @@ export function GuestField({ control, index = 0, onLastTime, onGuest, only }: Gu
 
   const card = {
     onLastTime,
+    isSettled,
     onGuest,
     takesFocus: isPressed,
     onEdit: () => {
