@@ -9,6 +9,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { openInput } from '../../../theme/own-looks.ts'
 import { paint } from '../../../theme/paint.ts'
+import { pagePlace } from '../../../ui/panel/focus-home.ts'
 import { useSingleKeys } from '../../../ui/single-keys.ts'
 import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import { type CalendarView, closedPanel } from '../../../commands/appointments/view/view-state.ts'
@@ -116,10 +117,10 @@ export function QuickEntry({ view, set, folded }: QuickEntryProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && (open || text !== '')) {
+    if (event.key === 'Escape') {
       event.preventDefault()
-      // The first press leaves the readings, the second the line.
-      return open ? close() : write('')
+      // The first press leaves the readings, the second the words, the third the line: the keys of the calendar work again.
+      return open ? close() : text !== '' ? write('') : pagePlace()?.focus()
     }
     if (event.key === 'ArrowDown' && !open && text.trim() !== '') setOpen(true)
     else if (open && event.key === 'Enter') setEntered(text)
