@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import type { Service } from '#api/contract/services.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field-frame.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
+import { ChoiceChips } from './choice-chips.tsx'
 import { type Criteria, toggled, windowsOf } from './criteria.ts'
-import { Chips, FieldRow } from './styles.ts'
+import { FieldRow } from './styles.ts'
 import { ANY_TIME } from './windows.ts'
 import { WindowsFields } from './windows-fields.tsx'
 
@@ -65,20 +65,22 @@ export function PeopleChips({ criteria, onChange, clinic }: CriteriaProps) {
   )
   return (
     <FieldGroup label={i18n._('With')}>
-      <Chips>
-        <ChoiceChip aria-pressed={people.length === 0} onClick={() => onChange({ people: [] })}>
-          {i18n._('Anyone')}
-        </ChoiceChip>
-        {persons.map(({ value, label }) => (
-          <ChoiceChip
-            key={value}
-            aria-pressed={people.includes(value)}
-            onClick={() => onChange({ people: toggled(people, value) })}
-          >
-            {label}
-          </ChoiceChip>
-        ))}
-      </Chips>
+      <ChoiceChips
+        choices={[
+          {
+            key: 'anyone',
+            label: i18n._('Anyone'),
+            isOn: people.length === 0,
+            onPress: () => onChange({ people: [] }),
+          },
+          ...persons.map(({ value, label }) => ({
+            key: value,
+            label,
+            isOn: people.includes(value),
+            onPress: () => onChange({ people: toggled(people, value) }),
+          })),
+        ]}
+      />
     </FieldGroup>
   )
 }

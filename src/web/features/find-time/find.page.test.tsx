@@ -148,3 +148,23 @@ test('whoever adds nobody to the waiting list is told so where the guest is type
   expect(guest.getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(guest))
 }, 60_000)
+
+test('the people, days and parts of the day of a wish are a stop of the Tab key each, walked by the arrows', async () => {
+  renderPages(await openService(), '/appointments?open=waiting', pages)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Add guest' }, WAIT))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to the waiting list' }, WAIT))
+  for (const name of ['With', 'Days of the week', 'Part of the day']) {
+    const buttons = within(dialog.getByRole('group', { name })).getAllByRole('button')
+    const chips = buttons.filter((it) => it.hasAttribute('aria-pressed'))
+    expect(chips.filter(({ tabIndex }) => tabIndex === 0)).toEqual(chips.slice(0, 1))
+    chips[0]?.focus()
+    await user.keyboard('{ArrowRight} ')
+    expect(document.activeElement).toBe(chips[1])
+    expect(chips[1]?.getAttribute('aria-pressed')).toBe('true')
+    expect(chips[1]?.tabIndex).toBe(0)
+  }
+  // Who waits, for what and when; what else there is to say comes last.
+  const [notes, until] = [dialog.getByLabelText('Internal notes'), dialog.getByLabelText('Until date')]
+  expect(until.compareDocumentPosition(notes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+}, 60_000)

@@ -4,12 +4,12 @@ import type { DayPart, PreferredWindow } from '#api/core/rules/waiting.ts'
 import { clockOf, minutesOf } from '#api/time/clock.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { TimeField } from '../../ui/form/when/time-field.tsx'
-import { Chips, FieldRow } from './styles.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import { FieldRow } from './styles.ts'
 import { PART_NAMES, type PartName, PARTS, ANY_TIME } from './windows.ts'
 import { PART_LABELS } from './words.ts'
 import { isDate } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import { toggled } from './criteria.ts'
 import styled from '@emotion/styled'
@@ -55,13 +55,15 @@ function PartFields({ parts, onChange }: PartFieldsProps) {
   const isWrong = isRead && (typed.from !== '' || typed.to !== '') && readPart(typed.from, typed.to) === undefined
   return (
     <FieldGroup label={i18n._('Part of the day')}>
-      <Chips style={{ marginBlockEnd: 10 }}>
-        {PART_NAMES.map((name) => (
-          <ChoiceChip key={name} aria-pressed={named.includes(name)} onClick={() => press(name)}>
-            {i18n._(PART_LABELS[name])}
-          </ChoiceChip>
-        ))}
-      </Chips>
+      <ChoiceChips
+        style={{ marginBlockEnd: 10 }}
+        choices={PART_NAMES.map((name) => ({
+          key: name,
+          label: i18n._(PART_LABELS[name]),
+          isOn: named.includes(name),
+          onPress: () => press(name),
+        }))}
+      />
       <FieldRow>
         <TimeField label={i18n._('From')} value={typed.from} onChange={(from) => type({ from })} />
         <TimeField
@@ -89,18 +91,15 @@ function WindowFields({ window, onChange }: WindowFieldsProps) {
   return (
     <>
       <FieldGroup label={i18n._('Days of the week')}>
-        <Chips>
-          {format.weekdays().map((iso) => (
-            <ChoiceChip
-              key={iso}
-              aria-pressed={days.includes(iso - 1)}
-              aria-label={format.weekday(iso, 'long')}
-              onClick={() => change({ days: toggled(days, iso - 1) })}
-            >
-              {format.weekday(iso, 'short')}
-            </ChoiceChip>
-          ))}
-        </Chips>
+        <ChoiceChips
+          choices={format.weekdays().map((iso) => ({
+            key: String(iso),
+            label: format.weekday(iso, 'short'),
+            name: format.weekday(iso, 'long'),
+            isOn: days.includes(iso - 1),
+            onPress: () => change({ days: toggled(days, iso - 1) }),
+          }))}
+        />
       </FieldGroup>
       <PartFields parts={parts} onChange={(next) => change({ parts: next })} />
       <FieldRow>

@@ -111,6 +111,11 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       <FormErrors messages={messages} />
       <Fields>
         <GuestFields control={control} />
+        <CriteriaFields
+          criteria={criteria}
+          onChange={(change) => setCriteria({ ...criteria, ...change })}
+          clinic={clinic}
+        />
         <TextF
           control={control}
           name="comment"
@@ -118,11 +123,6 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
           multiline
           rows={2}
           maxLength={10_000}
-        />
-        <CriteriaFields
-          criteria={criteria}
-          onChange={(change) => setCriteria({ ...criteria, ...change })}
-          clinic={clinic}
         />
       </Fields>
     </FormDialog>
