@@ -37,12 +37,14 @@ export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Ap
       title: i18n._('{action} before the start?', { action: label }),
       text:
         appointments.length === 1
-          ? i18n._('{name}’s appointment only starts {time}.', { name, time })
+          ? i18n._('{name}’s appointment doesn’t start until {time}.', { name, time })
           : i18n._('{count, plural, one {# of {all} hasn’t started yet.} other {# of {all} haven’t started yet.}}', {
               count: early.length,
               all: appointments.length,
             }),
       confirmLabel: label,
+      // “Cancel” beside an appointment would mean that.
+      cancelLabel: i18n._('Back'),
     })
   }
 }

@@ -46,6 +46,8 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
           title: i18n._('Move {name} anyway?', { name }),
           text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
           confirmLabel: i18n._('Move anyway'),
+          // “Cancel” beside an appointment would mean that.
+          cancelLabel: i18n._('Back'),
         })
         if (!isSure) {
           // Who moved it by keys sees no card go back.

@@ -44,7 +44,7 @@ export default function AddGuestDialog({ appointment, commands, onClose }: AddGu
       await commands.change(
         appointment,
         { guests: [...guests, made] },
-        { done: i18n._('Saved {name}', { name: guestName(made) }) },
+        { done: i18n._('Added {name}', { name: guestName(made) }) },
       )
       form.reset(form.getValues())
       onClose()
@@ -56,7 +56,7 @@ export default function AddGuestDialog({ appointment, commands, onClose }: AddGu
       title={i18n._('Add a guest')}
       onClose={close}
       onSubmit={(event) => void save(event)}
-      actions={<FormActions onCancel={close} submit={i18n._('Save')} busy={formState.isSubmitting} />}
+      actions={<FormActions onCancel={close} submit={i18n._('Add guest')} busy={formState.isSubmitting} />}
     >
       <FormErrors messages={messages} />
       <Fields>

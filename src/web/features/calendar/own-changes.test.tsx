@@ -44,8 +44,9 @@ for (const { said, key } of [
     const { service, panel, user } = await open(3)
     await chooseStatus(user, panel, said)
     const question = await screen.findByRole('alertdialog', { name: `${said} before the start?` }, WAIT)
-    expect(question.textContent).toMatch(/Eva’s appointment only starts .*\d/)
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(question.textContent).toMatch(/Eva’s appointment doesn’t start until .*\d/)
+    // “Cancel” beside an appointment would cancel that.
+    await user.click(within(question).getByRole('button', { name: 'Back' }))
     expect(writes(service)).toEqual([])
 
     panel.focus()
