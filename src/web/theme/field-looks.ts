@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import type { Components, Theme } from '@mui/material/styles'
 import { Outline } from './outline.tsx'
 import { coarse, control, forced } from './look-parts.ts'
@@ -27,7 +28,7 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
         '&[data-eager]': {
           contain: 'size layout style',
           containIntrinsicInlineSize: '17em',
-          blockSize: 'calc(1.4375em + 14px)',
+          blockSize: 'calc(1.4375em + 10px)',
           // What is contained has no baseline; standing on its line it would leave room below.
           verticalAlign: 'top',
         },
@@ -43,18 +44,25 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
     defaultProps: { size: 'small', slots: { notchedOutline: Outline } },
     styleOverrides: {
       root: {
-        minHeight: 36,
+        minHeight: 32,
         borderRadius: radius.control,
         backgroundColor: paint.surface,
         [coarse]: { minHeight: 44 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: paint.ink },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: paint.accent, borderWidth: 2 },
       },
-      input: { padding: '7px 10px', height: 'auto' },
+      input: { padding: '5px 10px', height: 'auto' },
       multiline: { padding: 0 },
     },
   },
-  MuiNativeSelect: { styleOverrides: { select: { '&&&&': { minHeight: 0, padding: '7px 30px 7px 10px' } } } },
+  // The arrow of every menu of the dashboard.
+  MuiNativeSelect: {
+    defaultProps: { IconComponent: ExpandMoreRounded },
+    styleOverrides: {
+      select: { '&&&&': { minHeight: 0, padding: '5px 30px 5px 10px' } },
+      icon: { right: 8, fontSize: size.h4, color: paint.soft },
+    },
+  },
   MuiFormControlLabel: {
     defaultProps: { slotProps: { typography: { variant: 'body1' } } },
     styleOverrides: { root: { gap: 8, marginInline: 0, [coarse]: { minHeight: 44 } } },
@@ -64,7 +72,7 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
       root: {
         '&& .MuiOutlinedInput-root': {
           padding: 0,
-          '& .MuiAutocomplete-input': { padding: '7px 4px 7px 10px', textOverflow: 'ellipsis' },
+          '& .MuiAutocomplete-input': { padding: '5px 4px 5px 10px', textOverflow: 'ellipsis' },
           '& .MuiAutocomplete-endAdornment': { insetInlineEnd: 6 },
         },
         '&&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingInlineEnd: 34 },

@@ -57,7 +57,7 @@ const fields = (count: number) =>
   times(count, (at) => (
     <div key={at} className="fields">
       <Bone width={`${88 + ((at * 5) % 3) * 24}px`} />
-      <Bone height="36px" />
+      <Bone height="32px" />
     </div>
   ))
 

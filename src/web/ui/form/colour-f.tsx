@@ -17,7 +17,7 @@ const Row = styled('div')({
   '& input[type="color"]': {
     inlineSize: 44,
     blockSize: '100%',
-    minBlockSize: 36,
+    minBlockSize: 32,
     padding: 3,
     border: `1px solid ${paint.field}`,
     borderRadius: radius.control,

@@ -22,9 +22,9 @@ const Row = styled('div')({
     fontSize: size.caption,
     fontWeight: weight.medium,
   },
-  '& textarea': { minBlockSize: 36, resize: 'vertical' },
+  '& textarea': { minBlockSize: 32, resize: 'vertical' },
   '& textarea[data-kind="json"]': { fontFamily: 'ui-monospace, monospace', fontSize: size.body2 },
-  '& > button': { minBlockSize: 36 },
+  '& > button': { minBlockSize: 32 },
   [media.compact]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     paddingBlockEnd: 10,
