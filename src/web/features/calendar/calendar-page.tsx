@@ -8,7 +8,7 @@ import { errorWords } from '../../client/error-words.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
-import type { TimeGridCreation } from '../../ui/calendar/index.ts'
+import { OpenEvent, type TimeGridCreation } from '../../ui/calendar/index.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { Freed, useWaiting } from '../find-time/index.ts'
@@ -181,6 +181,7 @@ export function CalendarPage() {
       <ExportHost {...{ view, set, all, shown, date, dates }} />
       {isShown && <CardAid appointments={appointments} open={view.open} shownZone={shownZone(sheet)} />}
       {isShown && sheet.view === 'day' && <DaysBeside {...{ date, ids }} calendars={shown} zone={shownZone(sheet)} />}
+      {view.open !== '' && <OpenEvent id={view.open} />}
       <OpensWith view={view} set={set} />
       <Panels {...{ view, set: write }} follows />
     </Page>

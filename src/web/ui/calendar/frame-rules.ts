@@ -100,7 +100,7 @@ export const frameRules: CSSObject = {
     background: paint.fill,
     '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
   },
-  '.fd-share': { marginInlineStart: 'auto', fontSize: size.overline, color: 'var(--fd-grid-quiet)' },
+  '.fd-share': { marginInline: 'auto 4px', fontSize: size.overline, color: 'var(--fd-grid-quiet)' },
   // A name that is longer than its column goes on in a second line before it loses its end.
   '.fd-label': {
     display: '-webkit-box',
@@ -140,7 +140,6 @@ export const frameRules: CSSObject = {
   // What can be done with a column stands over the end of its name and does not make the heading higher.
   '.fd-today .fd-label': {
     paddingInline: 6,
-    marginInlineStart: -6,
     borderRadius: radius.card,
     background: paint.accentFill,
     color: paint.accentFillInk,
@@ -216,7 +215,7 @@ export const frameRules: CSSObject = {
   // Between the cards it is whole; a card draws its own piece, behind its words.
   '.fd-now': {
     position: 'absolute',
-    insetInline: '1px 0',
+    insetInline: 0,
     zIndex: -1,
     borderBlockStart: '2px solid var(--fd-grid-now)',
     pointerEvents: 'none',

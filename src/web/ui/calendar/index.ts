@@ -1,3 +1,4 @@
+export { OpenEvent } from './open-event.tsx'
 export { default as TimeGrid } from './time-grid.tsx'
 
 export type {

@@ -68,6 +68,9 @@ const rules: CSSObject = {
     fontWeight: weight.medium,
     cursor: 'pointer',
   },
+  // A date of one figure begins where one of two does; today's stands in a box.
+  '.fd-num': { textAlign: 'start' },
+  '[aria-current] .fd-num, &[data-compact] .fd-num': { textAlign: 'center' },
   '.fd-num:hover, .fd-add:hover': { background: 'var(--fd-grid-half)' },
   '.fd-other .fd-num': { color: 'var(--fd-grid-quiet)', fontWeight: weight.regular },
   '[aria-current] .fd-num': { background: 'var(--fd-month-today)', color: 'var(--fd-month-today-ink)' },
