@@ -20,7 +20,7 @@ import type { PaletteShown } from './palette/palette-props.ts'
 import { PreferencesMenu } from './preferences-menu.tsx'
 import { SideFold } from './side-fold.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { radius, sideColumn, size, weight } from '../theme/scale.ts'
+import { pageEdge, radius, sideColumn, size, weight } from '../theme/scale.ts'
 import { Link } from '../ui/link.tsx'
 
 /** What the shell must be handed: it knows no session, only how to show one. */
@@ -111,7 +111,7 @@ const Main = styled('main')({
   minInlineSize: 0,
   margin: '8px 8px 8px 0',
   ...besidePanel({ marginInlineEnd: 8 + DOCKED_ROOM }),
-  padding: 20,
+  padding: pageEdge,
   // The runner of many changes docks at the end of the screen, and the end of the page must stay in reach.
   paddingBlockEnd: aboveDock(48),
   border: `1px solid ${paint.line}`,

@@ -1,6 +1,18 @@
 // How parts look that the library does not have, where several of ours look alike.
-import { paint } from './paint.ts'
-import { radius, size, weight } from './scale.ts'
+import type { CSSObject } from '@emotion/react'
+import { media, paint } from './paint.ts'
+import { pageEdge, radius, size, weight } from './scale.ts'
+
+/**
+ * What reaches from one edge of the page's sheet to the other, while its words keep the distance of the page: lines do, so that
+ * they meet those of the sheet. It counts for what stands in `main` itself or in the one box around all of the page; `rules` are
+ * those of what is within.
+ */
+export const edgeToEdge = (rules: CSSObject = {}): CSSObject => ({
+  [media.aboveCompact]: {
+    'main > &, main > :first-of-type > &': { marginInline: -pageEdge, paddingInline: pageEdge, ...rules },
+  },
+})
 
 /** A link in a row of links to the parts of a page, or to other looks at it; the one in force is underlined. */
 export const tabLink = {

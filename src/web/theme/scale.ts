@@ -39,6 +39,9 @@ export const radius = {
 /** Width in pixels of the side column with its words, and folded to icons. */
 export const sideColumn = { wide: 232, rail: 56 } as const
 
+/** From the edge of the page's sheet to its words, above a phone. Pixels. */
+export const pageEdge = 20
+
 /** The typeface, with a fallback of the same measures so that nothing moves when it arrives, then the device's own. */
 export const FONT =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons.tsx'
 import { media, paint, visuallyHidden } from '../theme/paint.ts'
 import { useTitle } from './title.ts'
-import { size, weight } from '../theme/scale.ts'
+import { pageEdge, size, weight } from '../theme/scale.ts'
 import { Link } from './link.tsx'
 
 /** The page that this one belongs to. */
@@ -30,11 +30,15 @@ const Header = styled('header')({
   boxSizing: 'border-box',
   minBlockSize: 56,
   paddingBlock: 6,
-  marginBlockEnd: 8,
   // The head begins at the edge of its sheet; a notice above it keeps its distance.
-  'main > &:not(* + *), main > :not(* + *) > &:not(* + *)': { marginBlockStart: -16 },
+  'main > &:not(* + *), main > :not(* + *) > &:not(* + *)': { marginBlockStart: -pageEdge },
   // The head of a record stands over its sections.
-  'form > &': { marginBlockEnd: 0, marginInline: -20, paddingInline: 20, borderBlockEnd: `1px solid ${paint.line}` },
+  'form > &': {
+    marginBlockEnd: 0,
+    marginInline: -pageEdge,
+    paddingInline: pageEdge,
+    borderBlockEnd: `1px solid ${paint.line}`,
+  },
   '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.014em', lineHeight: 1.4 },
   '& .words': {
     display: 'flex',
@@ -73,6 +77,7 @@ const Header = styled('header')({
   },
   // On a phone for none, and of the way here for the step back.
   [media.compact]: {
+    marginBlockEnd: 8,
     '& > .words': { flexBasis: 136 },
     '& .description': { flexBasis: '100%' },
     '& .description:has(.MuiChip-root)': { marginBlockStart: 4 },

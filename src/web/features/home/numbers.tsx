@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import { Icon, type IconName } from '../../ui/icons.tsx'
+import { edgeToEdge } from '../../theme/own-looks.ts'
 import { media, paint, tonePaint, visuallyHidden } from '../../theme/paint.ts'
 import { asideEdge, BESIDE, LISTS_SHARE } from './columns.ts'
 import { Bone } from '../../ui/skeletons.tsx'
@@ -31,6 +32,7 @@ const List = styled(MuiList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   borderBlock: `1px solid ${paint.line}`,
+  ...edgeToEdge(),
   '& > li': { position: 'relative', display: 'grid', gap: 2, paddingBlock: 12 },
   // The last one heads the column beside the lists.
   [BESIDE]: {

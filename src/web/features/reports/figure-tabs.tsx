@@ -5,8 +5,9 @@ import Tabs from '@mui/material/Tabs'
 import type { Report } from '#api/contract/reports.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { forced } from '../../theme/look-parts.ts'
+import { edgeToEdge } from '../../theme/own-looks.ts'
 import { media, paint } from '../../theme/paint.ts'
-import { size, weight } from '../../theme/scale.ts'
+import { pageEdge, size, weight } from '../../theme/scale.ts'
 import { FIGURE_WORDS, figureText, VALUES } from './figures.ts'
 import { FIGURE_IDS, type FigureId } from './report-url.ts'
 
@@ -15,6 +16,7 @@ const Frame = styled(Tabs)({
   '& [role=tablist]': { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& [role=tab]': { alignItems: 'start', maxInlineSize: 'none', padding: '12px 16px', textAlign: 'start' },
   '& [role=tab] + [role=tab]': { borderInlineStart: `1px solid ${paint.line}` },
+  ...edgeToEdge({ paddingInline: 0, '& [role=tab]:first-of-type': { paddingInlineStart: pageEdge } }),
   '& .MuiTabs-indicator': { backgroundColor: paint.ink },
   '& .title': { fontSize: size.body2, fontWeight: weight.medium, color: paint.soft },
   '& [aria-selected=true] .title': { color: paint.ink },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { media, paint } from '../../theme/paint.ts'
+import { pageEdge } from '../../theme/scale.ts'
 import { Bone, Loading, rowOutline } from '../../ui/skeletons.tsx'
 
 const Outline = styled('div')({
@@ -7,6 +8,7 @@ const Outline = styled('div')({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     borderBlock: `1px solid ${paint.line}`,
+    [media.aboveCompact]: { marginInline: -pageEdge, '& > :first-of-type': { paddingInlineStart: pageEdge } },
     [media.compact]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   '& .figures > div': { display: 'grid', gap: 10, padding: 16 },

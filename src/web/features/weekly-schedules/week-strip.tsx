@@ -21,8 +21,8 @@ const Strip = styled('span')({
   '& > span > span': {
     position: 'relative',
     display: 'block',
-    blockSize: 34,
-    marginBlockEnd: 2,
+    blockSize: 26,
+    marginBlockEnd: 1,
     borderRadius: radius.card,
     background: paint.canvas,
     overflow: 'hidden',

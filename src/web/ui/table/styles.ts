@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { CARDS } from './card-styles.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { edgeToEdge } from '../../theme/own-looks.ts'
+import { pageEdge, radius, size, weight } from '../../theme/scale.ts'
 
 const BELOW = [1080, 900, 720] as const
 const room = (groups: readonly number[]) =>
@@ -17,6 +18,17 @@ const hideBelow = Object.fromEntries(
     },
   ]),
 )
+
+/** Rows from edge to edge, in which what is said first and last stands where the page's words do. Cards keep the page's distance. */
+const rowsToTheEdge = edgeToEdge({
+  '& > search, & > .tools, & > .foot': { marginInline: -pageEdge, paddingInline: pageEdge },
+  '@container (min-width: 560px)': {
+    '& > .scroller': { marginInline: -pageEdge },
+    '& :is(th, td):first-of-type:not(.pick), & tr.group th:first-of-type': { paddingInlineStart: pageEdge },
+    '& :is(th, td):last-of-type:not(.menu, .group *)': { paddingInlineEnd: pageEdge },
+    '& .pick > .box': { justifyItems: 'start', paddingInlineStart: pageEdge },
+  },
+})
 
 const hover = { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` }
 
@@ -110,9 +122,17 @@ export const TableFrame = styled('div')({
     font: 'inherit',
     cursor: 'pointer',
   },
+  // Its words stand over the figures, the mark before them.
+  '& th.end .order': { flexDirection: 'row-reverse' },
   '& th .order > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& th .order[aria-disabled]': { cursor: 'help', '& .fd-icon': { opacity: 0.4 } },
   '& th[aria-sort] .order': { color: paint.ink },
+  // A mark in every heading says nothing: that of a column which does not sort comes when the column is meant.
+  '@media (hover: hover) and (pointer: fine)': {
+    '@container (min-width: 560px)': {
+      '& th:not([aria-sort], :hover, :focus-within) .order > .fd-icon': { opacity: 0 },
+    },
+  },
   '& tbody td': {
     blockSize: 44,
     boxSizing: 'border-box',
@@ -197,4 +217,5 @@ export const TableFrame = styled('div')({
   },
   ...hideBelow,
   ...CARDS,
+  ...rowsToTheEdge,
 })

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../button.tsx'
-import { scrollingRow, tabLink } from '../../theme/own-looks.ts'
+import { edgeToEdge, scrollingRow, tabLink } from '../../theme/own-looks.ts'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { showToast } from '../toast.ts'
@@ -25,6 +25,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   borderBlockEnd: `1px solid ${paint.line}`,
+  ...edgeToEdge(),
   '& > nav': { flex: '1 1 auto', minInlineSize: 0, ...scrollingRow, scrollbarWidth: 'none' },
   '& ul': { display: 'flex', gap: 2 },
   '& li a': { ...tabLink, gap: 6, marginInlineEnd: 20 },

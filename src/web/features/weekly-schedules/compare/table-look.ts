@@ -24,7 +24,8 @@ const table = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: size.body2,
-  fontVariantNumeric: 'tabular-nums',
+  // Of figures below each other; it tears the hyphens of a name apart.
+  '& td': { fontVariantNumeric: 'tabular-nums' },
   '& caption': { padding: '0 0 8px', textAlign: 'start', fontWeight: weight.semibold, fontSize: size.h4 },
   '& caption small': { color: paint.soft, fontWeight: weight.regular, fontSize: size.body2 },
   '& thead th': {
@@ -87,6 +88,7 @@ export const HeatFrame = styled('table')({
   '& thead th': { ...table['& thead th'], padding: '0 0 2px 2px', whiteSpace: 'nowrap', fontSize: size.overline },
   '& thead th:first-of-type': { ...first, inlineSize: DAY_WIDTH, paddingInlineStart: 0 },
   '& td': {
+    fontVariantNumeric: 'tabular-nums',
     blockSize: 30,
     padding: 0,
     border: `1px solid ${paint.surface}`,

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectSettled } from './addresses.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ timezoneId: 'Europe/Madrid' })
+
+const box = async (locator: Locator) => {
+  const found = await locator.first().boundingBox()
+  if (!found) throw new Error('It is not painted.')
+  return { ...found, middle: found.y + found.height / 2, end: found.x + found.width }
+}
+
+const open = async (page: Page, path: string) => {
+  await openDemo(page, path)
+  await expectSettled(page)
+}
+
+test('what is said first stands on one edge: the title, the tabs, the search and the boxes to tick', async ({
+  page,
+}) => {
+  await open(page, '/appointments/list')
+  const main = page.getByRole('main')
+  const edge = (await box(main.getByRole('heading', { level: 1 }))).x
+  for (const part of [
+    main.getByRole('link', { name: 'All' }),
+    main.getByRole('searchbox').locator('..'),
+    main.getByRole('checkbox'),
+  ]) {
+    expect(Math.round((await box(part)).x)).toBe(Math.round(edge))
+  }
+  // The lines between the rows go from one edge of the sheet to the other.
+  const [sheet, row] = [await box(main), await box(main.getByRole('row'))]
+  expect(row.x - sheet.x).toBeLessThan(2)
+  expect(sheet.end - row.end).toBeLessThan(2)
+})
+
+test('the head of every page is as high as that of the calendar', async ({ page }) => {
+  await open(page, '/appointments?date=2026-11-24')
+  const { middle } = await box(page.getByRole('button', { name: 'New', exact: true }))
+  for (const [path, name] of [
+    ['/', 'New appointment'],
+    ['/appointments/list', 'New appointment'],
+    ['/services', 'New service'],
+  ] as const) {
+    await open(page, path)
+    const action = page
+      .getByRole('main')
+      .getByRole('link', { name })
+      .or(page.getByRole('main').getByRole('button', { name }))
+    expect(Math.abs((await box(action)).middle - middle), path).toBeLessThanOrEqual(1)
+  }
+})
+
+test('only the column that sorts is marked, until another one is meant', async ({ page }) => {
+  await open(page, '/services')
+  const order = (name: string) => page.getByRole('columnheader', { name }).getByRole('button')
+  const shown = (name: string) =>
+    order(name)
+      .locator('svg')
+      .evaluate((it) => getComputedStyle(it).opacity)
+  expect(await shown('Type')).toBe('0')
+  await order('Type').hover()
+  await expect.poll(() => shown('Type')).toBe('1')
+  await order('Name').click()
+  await page.getByRole('searchbox').hover()
+  await expect.poll(() => shown('Name')).toBe('1')
+  await expect.poll(() => shown('Type')).toBe('0')
+})
+
+test('what opens a list of choices has one height and one arrow, a field or a button', async ({ page }) => {
+  await open(page, '/appointments?view=week')
+  const choice = page.getByRole('combobox', { name: 'Calendar' })
+  const field = await box(choice.locator('..'))
+  expect(field.height).toBe((await box(page.getByRole('button', { name: 'Today' }))).height)
+  const arrow = (it: Locator) => it.locator('svg').last().locator('path').getAttribute('d')
+  expect(await arrow(choice.locator('..'))).toBe(await arrow(page.getByRole('button', { name: 'New', exact: true })))
+})
+
+test('the heading of a day and what stands below it share their edges', async ({ page }) => {
+  await open(page, '/appointments?view=week')
+  const heading = page.locator('.fd-heading').first()
+  await expect(heading.locator('.fd-share')).toBeVisible()
+  const [load, share] = [await box(heading.locator('.fd-load')), await box(heading.locator('.fd-share'))]
+  expect(Math.round(share.end)).toBe(Math.round(load.end))
+  for (const label of await page.locator('.fd-heading .fd-label').all()) {
+    const column = await box(label.locator('xpath=ancestor::*[contains(@class, "fd-heading")]'))
+    expect(Math.round((await box(label)).x - column.x)).toBe(Math.round(load.x - (await box(heading)).x))
+  }
+})
+
+test('the card whose panel is open is marked in the grid, and the line of now has no gaps', async ({ page }) => {
+  await open(page, '/appointments?date=2026-11-18')
+  const card = page.locator('[data-event]:not(.fd-line)').first()
+  await card.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const ring = () => card.evaluate((it) => getComputedStyle(it).outline)
+  await page.getByRole('main').hover()
+  expect(await ring()).toContain('solid 2px')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Today' }).focus()
+  await expect.poll(ring).not.toContain('solid 2px')
+
+  const lines = await page.locator('.fd-now').all()
+  const [first, second] = [await box(lines[0]!), await box(lines[1]!)]
+  expect(second.x - first.end).toBeLessThanOrEqual(0)
+})
