@@ -78,7 +78,8 @@ const Header = styled('header')({
   // On a phone for none, and of the way here for the step back.
   [media.compact]: {
     marginBlockEnd: 8,
-    '& > .words': { flexBasis: 136 },
+    // As narrow as its longest word: what comes late beside it finds room there, or none from the beginning.
+    '& > .words': { flexBasis: 'min-content' },
     '& .description': { flexBasis: '100%' },
     '& .description:has(.MuiChip-root)': { marginBlockStart: 4 },
     'main > &:not(* + *), main > :not(* + *) > &:not(* + *)': { marginBlockStart: -8 },

@@ -36,6 +36,7 @@ import { ClosedDay } from './closed-day.tsx'
 import { ExternalNote } from './external/external-note.tsx'
 import { HeldTimes } from './held-times.tsx'
 import { HouseNote } from './house-note.tsx'
+import { useShutDays, weekdayOf } from './shut-days.ts'
 
 interface FactContext {
   appointments: readonly Appointment[]
@@ -46,12 +47,16 @@ interface FactContext {
   isLoaded: boolean
 }
 
+/** Whether the columns are days of one calendar. */
+const isOneWeek = (columns: readonly TimeGridColumn[]): boolean =>
+  columns.length > 1 && columns.every(({ resourceId }) => resourceId === columns[0]?.resourceId)
+
 /** What the heading of a column says of its day: whose it is, how full it is, and whether anything can be seen in it. */
 function columnFacts(
   columns: readonly TimeGridColumn[],
   { appointments, schedules, calendars, format, isLoaded }: FactContext,
 ): readonly Partial<TimeGridColumn>[] {
-  const isWeek = columns.length > 1 && columns.every(({ resourceId }) => resourceId === columns[0]?.resourceId)
+  const isWeek = isOneWeek(columns)
   return columns.map((column) => {
     const calendar = calendars.get(column.resourceId)
     const who = isWeek || column.group !== undefined || !calendar ? {} : { initials: initialsOf(calendar.name) }
@@ -59,7 +64,7 @@ function columnFacts(
     const open = calendar && isLoaded ? openDays([calendar], schedules, dates) : []
     const load = dayLoads(open, appointments, dates).get(column.date)
     if (!load) return who
-    if (load.open === 0) return { ...who, isSlim: isWeek && !column.today && load.booked === 0 }
+    if (load.open === 0) return { ...who, isSlim: isWeek && load.booked === 0 }
     const share = load.booked / load.open
     return { ...who, load: share, ...(isWeek && { loadText: format.percent(share) }) }
   })
@@ -126,11 +131,21 @@ export default function DayGrid(props: ViewProps) {
       }),
     [columns, appointments, schedules, clinic.calendars, format, loaded.appointments],
   )
+  const isWeek = isOneWeek(columns)
+  const known = useMemo(
+    () =>
+      isWeek && facts.every(({ load, isSlim }) => load !== undefined || isSlim !== undefined)
+        ? columns.flatMap((column, index) => (facts[index]?.isSlim ? weekdayOf(column.date) : []))
+        : undefined,
+    [isWeek, columns, facts],
+  )
+  const shut = useShutDays('week', known)
   const filled = useMemo(
     () =>
       columns.map((column, index) => ({
         ...column,
         ...facts[index],
+        ...(isWeek && { isSlim: !column.today && shut.includes(weekdayOf(column.date)) }),
         bands: [
           ...extraBands(schedules[column.resourceId], column.date, column.zone, i18n),
           ...bufferBands(column, appointments, clinic),
@@ -149,7 +164,7 @@ export default function DayGrid(props: ViewProps) {
           ...unknownBands(column.resourceId, loaded, i18n),
         ],
       })),
-    [columns, facts, appointments, clinic, schedules, loaded, held, i18n],
+    [columns, facts, isWeek, shut, appointments, clinic, schedules, loaded, held, i18n],
   )
   const isDay = columns[0]?.date === columns.at(-1)?.date
   const { height, zoom } = useHourHeight(isDay ? 'day' : 'week', clinic)

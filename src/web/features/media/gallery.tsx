@@ -40,10 +40,14 @@ interface GalleryProps {
   bulkActions: ReactNode
 }
 
-/** Tells the size of an element, at first and whenever it changes; `tell` only sets states. */
-const useWatched = (tell: (entry: ResizeObserverEntry) => void) =>
+/**
+ * Tells the size of an element, at first and whenever it changes; both only set states. `begin` hears of its width in CSS pixels
+ * before it is painted: an observer tells it a frame later, and whatever goes by it would be seen to move.
+ */
+const useWatched = (tell: (entry: ResizeObserverEntry) => void, begin?: (width: number) => void) =>
   useCallback((element: HTMLDivElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return
+    begin?.(element.clientWidth)
     const observer = new ResizeObserver(([entry]) => entry && tell(entry))
     observer.observe(element)
     return () => observer.disconnect()
@@ -85,9 +89,10 @@ export function Gallery({
     remove: (key) => (count === 0 ? remove(media?.find(({ id }) => id === key)) : remove()),
   })
 
-  const watchWidth = useWatched(({ contentRect: { width } }) => {
+  const fit = (width: number) => {
     if (width > 0) setColumns(Math.max(2, Math.floor((width + GAP) / (LEAST_WIDTH + GAP))))
-  })
+  }
+  const watchWidth = useWatched(({ contentRect: { width } }) => fit(width), fit)
   const watchHeight = useWatched(({ borderBoxSize: [box] }) => {
     if (box?.blockSize) setRowHeight(box.blockSize)
   })

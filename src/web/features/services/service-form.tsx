@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { useWatch } from 'react-hook-form'
@@ -16,6 +16,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
 import { BasicsFields } from './basics-fields.tsx'
+import { LooksOutline } from './looks-outline.tsx'
 import { SERVICE_SECTIONS, type ServiceFieldsIn } from './service-form-values.ts'
 import { useServiceLabels } from '../../fields/labels/services.ts'
 import { useConditions } from './use-conditions.ts'
@@ -42,8 +43,12 @@ export function ServiceForm(source: ServiceSource) {
   const typeId = useWatch({ control, name: 'typeId' })
   const type = types.get(typeId ?? '')
 
-  const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string, width = '100%') => (
-    <Suspense fallback={<Bone height={height} width={width} />}>
+  const rest = (
+    part: ComponentProps<typeof RestOfForm>['part'],
+    /** What stands there until then. */
+    outline: ReactNode,
+  ) => (
+    <Suspense fallback={outline}>
       <RestOfForm {...{ part, record, labels, type, service }} />
     </Suspense>
   )
@@ -59,7 +64,7 @@ export function ServiceForm(source: ServiceSource) {
           labels={labels}
           type={type}
           isStored={isStored}
-          looks={rest('looks', '80px')}
+          looks={rest('looks', <LooksOutline />)}
           untold={service !== undefined && !isTold(service, 'active')}
         />
       ),
@@ -68,20 +73,24 @@ export function ServiceForm(source: ServiceSource) {
       id: 'rules',
       label: i18n._('Scheduling rules'),
       description: i18n._('Rules decide which times are offered. Staff can override them.'),
-      content: rest('rules', '420px'),
+      content: rest('rules', <Bone height="560px" />),
     },
     {
       id: 'calendars',
       label: labels.calendars,
       title: i18n._('Team & resources'),
       description: i18n._('The people and resources that offer this service. Without any, no one can book.'),
-      content: rest('calendars', '260px'),
+      content: rest('calendars', <Bone height="180px" />),
     },
     {
       id: 'date-ranges',
       label: labels.dateRanges,
       description: i18n._('When guests can book, such as a season or campaign. Leave blank for always.'),
-      content: <FieldInputs<ServiceFieldsIn<'date-ranges'>> of={{ dateRanges: rest('date-ranges', '340px') }} />,
+      content: (
+        <FieldInputs<ServiceFieldsIn<'date-ranges'>>
+          of={{ dateRanges: rest('date-ranges', <Bone height="380px" />) }}
+        />
+      ),
     },
     {
       id: 'extra-fields',
@@ -114,7 +123,7 @@ export function ServiceForm(source: ServiceSource) {
         {...(service && {
           description: <ActiveChip service={service} />,
           // As wide as what comes: a whole line of its own would break the head in three.
-          actions: rest('actions', '32px', '113px'),
+          actions: rest('actions', <Bone height="32px" width="113px" />),
         })}
         copyTo={service && paths.services.create({ from: service.id })}
         removal={
@@ -126,7 +135,7 @@ export function ServiceForm(source: ServiceSource) {
         }
         sectionOf={SERVICE_SECTIONS}
         sections={sections}
-        aside={rest('in-use', '240px')}
+        aside={rest('in-use', <Bone height="240px" />)}
       />
       {panel}
     </>

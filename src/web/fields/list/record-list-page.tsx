@@ -79,7 +79,10 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
           <PageHeader
             title={props.label}
             description={
-              total !== null && (counted?.(total) ?? i18n._('{count} in total', { count: format.number(total) }))
+              // On a phone it has a line of its own, which stands there before the number does.
+              total === null
+                ? '\u00a0'
+                : (counted?.(total) ?? i18n._('{count} in total', { count: format.number(total) }))
             }
             actions={
               <>

@@ -153,7 +153,8 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         storeKey={`${connectionId} ${name}`}
         names={names}
         builtIn={builtIn}
-        quiet={list.total !== null && list.total <= SHORT}
+        // A list on its way is taken for a short one, which most without views of their own are: tabs that go would pull it up.
+        quiet={list.table.rows === undefined || (list.total !== null && list.total <= SHORT)}
       />
       <ResourceTable
         {...list.table}

@@ -63,11 +63,14 @@ export default function AgendaView(props: ViewProps) {
           </>
         }
         after={
-          <div className="step">
-            <Button kind="quiet" icon="arrowDown" onClick={() => go(1)}>
-              {i18n._('Later')}
-            </Button>
-          </div>
+          // It stands below what is on its way, which would push it down.
+          loaded.appointments !== 'loading' && (
+            <div className="step">
+              <Button kind="quiet" icon="arrowDown" onClick={() => go(1)}>
+                {i18n._('Later')}
+              </Button>
+            </div>
+          )
         }
       />
     </>

@@ -15,6 +15,7 @@ import { unknownWords } from '../bands.ts'
 import { countedLoads, dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
 import { useDayCounts } from '../use-day-counts.ts'
+import { useShutDays, weekdayOf } from '../shut-days.ts'
 import { useNotices } from '../use-notices.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './day-list.tsx'
@@ -75,9 +76,24 @@ export default function MonthView(props: ViewProps) {
   const noticesOn = useNotices(calendars)
   const firstWeekday = (format.weekdays()[0] ?? 1) - 1
   const month = monthOf(date)
+  // A day is closed where the hours of every calendar are known and none is open.
+  const loads = useMemo(
+    () => (open.length === calendars.length ? dayLoads(open, [], dates) : undefined),
+    [open, calendars, dates],
+  )
+  const shut = useShutDays(
+    'month',
+    useMemo(
+      () =>
+        loads &&
+        format
+          .weekdays()
+          .map((iso) => iso % 7)
+          .filter((weekday) => dates.every((day) => weekdayOf(day) !== weekday || loads.get(day)?.open === 0)),
+      [loads, dates, format],
+    ),
+  )
   const weeks = useMemo(() => {
-    // A day is closed where the hours of every calendar are known and none is open.
-    const loads = open.length === calendars.length ? dayLoads(open, [], dates) : undefined
     const unknown = unknownWords(state, i18n)
     const closed = (day: string) => loads?.get(day)?.open === 0
     const known = counted
@@ -103,21 +119,7 @@ export default function MonthView(props: ViewProps) {
         ),
       ),
     )
-  }, [
-    open,
-    state,
-    counted,
-    countOf,
-    calendars,
-    appointments,
-    dates,
-    month,
-    firstWeekday,
-    today,
-    noticesOn,
-    i18n,
-    format,
-  ])
+  }, [open, loads, state, counted, countOf, appointments, dates, month, firstWeekday, today, noticesOn, i18n, format])
   const texts = useMemo(() => monthTexts(label, { i18n, format }), [label, i18n, format])
 
   const book = (day: string) => {
@@ -140,6 +142,7 @@ export default function MonthView(props: ViewProps) {
           weekdays={format.weekdays().map((iso) => ({
             long: format.weekday(iso),
             short: format.weekday(iso, narrow ? 'narrow' : 'short'),
+            isSlim: shut.includes(iso % 7),
           }))}
           events={events}
           texts={texts}

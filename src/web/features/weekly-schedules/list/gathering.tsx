@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,15 @@ import { paint } from '../../../theme/paint.ts'
 import type { AllSchedules } from './use-all-schedules.ts'
 import { size } from '../../../theme/scale.ts'
 
-const Progress = styled('output')({ display: 'block', margin: '0 0 10px', color: paint.soft, fontSize: size.body2 })
+/** What is read at once needs no line, which would push the list down and let it go up again. */
+const unseen = keyframes({ from: { blockSize: 0, overflow: 'hidden', marginBlockEnd: 0 } })
+
+const Progress = styled('output')({
+  display: 'block',
+  color: paint.soft,
+  fontSize: size.body2,
+  '&:not(:empty)': { marginBlockEnd: 10, animation: `${unseen} 1ms 800ms backwards` },
+})
 
 /** Calendars that are named before the rest becomes a number. */
 const NAMED = 5

@@ -51,8 +51,8 @@ export type MonthGridTexts = {
 export type MonthGridProps = {
   /** Whole weeks. */
   weeks: readonly (readonly MonthDay[])[]
-  /** The weekdays in the order of the columns. */
-  weekdays: readonly { long: string; short: string }[]
+  /** The weekdays in the order of the columns; one on which nobody ever is needs half of the room. */
+  weekdays: readonly { long: string; short: string; isSlim?: boolean }[]
   /** In the order in which chips of a day stand below each other. */
   events: readonly MonthEvent[]
   texts: MonthGridTexts

@@ -40,8 +40,7 @@ export function MonthGrid(props: MonthGridProps) {
   const [sentence, say] = useState('')
   const wanted = useRef<MonthStop | undefined>(undefined)
 
-  // A weekday on which nobody ever is needs half of the room.
-  const slim = weekdays.map((_, index) => !compact && weeks.every((week) => week[index]?.closed))
+  const slim = weekdays.map(({ isSlim = false }) => !compact && isSlim)
   const marks = useMemo(
     () => [
       ...new Set<IconName>([

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectSettled } from './addresses.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ timezoneId: 'Europe/Madrid' })
+
+/** What Chromium counts as moved (CLS); above 0.1 a page is called restless, and these are far below. */
+const LITTLE = 0.02
+
+/** Sums up from now on, in each new document, what moves without anybody having pressed a key or button. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0 }
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      // The compiler does not know this kind of entry.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) moved.sum += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const moved = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { moved: shifts } = globalThis as unknown as { moved: { sum: number } }
+        // What was just painted is told with the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts.sum)))
+      }),
+  )
+
+const DESK = [
+  '/',
+  '/appointments?view=agenda',
+  '/appointments/list',
+  '/services',
+  '/services/new',
+  '/multimedia',
+  '/calendars',
+]
+const PHONE = [
+  '/',
+  '/appointments/list',
+  '/services',
+  '/services/new',
+  '/service-types',
+  '/multimedia',
+  '/appointments?view=agenda',
+]
+
+const stay = async (page: Page, paths: readonly string[]) => {
+  await watchShifts(page)
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await openDemo(page, path)
+      await expectSettled(page)
+      await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
+      expect.soft(await moved(page), path).toBeLessThan(LITTLE)
+    })
+  }
+}
+
+test('nothing of a page moves when what it shows arrives', async ({ page }) => {
+  await stay(page, DESK)
+})
+
+test('nothing of a page moves on a phone when what it shows arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await stay(page, PHONE)
+})
+
+test('days on which nobody works are narrow before their hours are known, once they were seen', async ({ page }) => {
+  await watchShifts(page)
+  for (const view of ['week', 'month']) {
+    const narrow = () =>
+      page
+        .locator(view === 'week' ? '.fd-col' : '.fd-weekdays > div')
+        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width))
+        .then((widths) => Math.min(...widths) < 0.6 * Math.max(...widths))
+    await openDemo(page, `/appointments?view=${view}`)
+    await expectSettled(page)
+    await expect.poll(narrow).toBe(true)
+    await openDemo(page, `/appointments?view=${view}`)
+    await expectSettled(page)
+    await expect.poll(narrow).toBe(true)
+    await expect(page.locator('.fd-load').first()).toBeVisible()
+    expect(await moved(page), view).toBeLessThan(LITTLE)
+  }
+})
