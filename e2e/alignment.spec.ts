@@ -105,3 +105,31 @@ test('the card whose panel is open is marked in the grid, and the line of now ha
   const [first, second] = [await box(lines[0]!), await box(lines[1]!)]
   expect(second.x - first.end).toBeLessThanOrEqual(0)
 })
+
+test('at 200 % nothing of the calendar’s head is covered, and what makes something new ends its first row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const view of ['day', 'week']) {
+    await open(page, `/appointments?date=2026-11-24&view=${view}`)
+    const head = page.getByRole('main').locator('header')
+    const grid = await box(page.locator('section:has(> .fd-head)'))
+    for (const control of await head.getByRole('button').all()) {
+      const { y, height } = await box(control)
+      expect(y + height, `${view}: ${await control.innerText()}`).toBeLessThanOrEqual(grid.y)
+    }
+    const make = await box(page.getByRole('button', { name: 'New', exact: true }))
+    expect(Math.abs(make.middle - (await box(page.getByRole('button', { name: 'Today' }))).middle)).toBeLessThanOrEqual(
+      1,
+    )
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a choice above a list is as high as a finger needs', async ({ page }) => {
+    await open(page, '/multimedia')
+    expect((await box(page.getByRole('combobox', { name: 'Order' }).locator('..'))).height).toBe(44)
+  })
+})

@@ -147,7 +147,7 @@ export function SearchedFilter({ label, value, onChange, help, choices, all }: S
 
 const Quick = styled('label')({
   '& > span': visuallyHidden,
-  '& > div': { inlineSize: 'auto', maxInlineSize: 220, minHeight: 32 },
+  '& > div': { inlineSize: 'auto', maxInlineSize: 220 },
   '& select': { fontSize: size.body2 },
   '& select[data-set="true"]': {
     background: paint.accentTint,

@@ -78,6 +78,12 @@ const Head = styled('header')({
     display: 'none',
   },
   [media.wide]: { '& > .steps': { marginInlineEnd: 4 } },
+  // One row has not enough room: time and what makes something new stand in the first, whose it is in the second.
+  '@media (min-width: 600px) and (max-width: 799.95px)': {
+    paddingBlock: 8,
+    '&::after': { content: '""', flex: '1 0 100%', marginBlockStart: -8 },
+    '& > :is(.whose, .calendars, .zone, .options, .quick)': { order: 1 },
+  },
   [media.compact]: {
     marginBlockEnd: 8,
     '& > .whose': { flex: '1 1 0', maxInlineSize: 'none' },

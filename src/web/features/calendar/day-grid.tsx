@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { useOthers } from '../../live/presence/present.ts'
 import { createStore } from '../../store/store.ts'
 import { TimeGrid, type TimeGridColumn, type TimeGridTarget } from '../../ui/calendar/index.ts'
-import { paint } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { useCalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { ChoosingStrip } from './availability-overlay/choosing-strip.tsx'
 import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
@@ -36,6 +36,7 @@ import { ClosedDay } from './closed-day.tsx'
 import { ExternalNote } from './external/external-note.tsx'
 import { HeldTimes } from './held-times.tsx'
 import { HouseNote } from './house-note.tsx'
+import { phoneFrame } from './page-frame.ts'
 import { useShutDays, weekdayOf } from './shut-days.ts'
 
 interface FactContext {
@@ -78,6 +79,7 @@ const Frame = styled('div')({
   borderRadius: radius.sheet,
   overflow: 'hidden',
   background: paint.surface,
+  [media.compact]: phoneFrame,
 })
 
 /** The appointments of some columns on the time grid, with their moves written for real. */

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
 import type { CalendarView } from '../../commands/appointments/view/view-state.ts'
 import { radius } from '../../theme/scale.ts'
+import { phoneFrame } from './page-frame.ts'
 
 /** Columns, and cards of one: where they begin and end, in hours from the top. The same each time, so that nothing jumps. */
 const COLUMNS = [
@@ -89,8 +90,9 @@ const Frame = styled('div')({
   '&[data-view=agenda]': { gridTemplate: 'none / 1fr', gridAutoRows: 36, alignContent: 'start' },
   // On a phone the weeks are as high as a finger, and the day that is chosen stands below.
   [media.compact]: {
+    ...phoneFrame,
     '&[data-view=month]': { flex: 'none', minBlockSize: 0, gridTemplateRows: 'repeat(5, 48px)' },
-    '&[data-view=agenda]': { gridAutoRows: 76 },
+    '&[data-view=agenda]': { gridAutoRows: 52 },
   },
   '& .closed': { position: 'absolute', insetInline: 0, insetBlockStart: 0, background: paint.closed },
 })

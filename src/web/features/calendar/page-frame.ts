@@ -2,6 +2,9 @@ import styled from '@emotion/styled'
 import { media, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 
+/** On a phone a view that scrolls by itself reaches from edge to edge, down to the bar of places. */
+export const phoneFrame = { marginInline: -16, border: 0, borderBlockStart: `1px solid ${paint.line}`, borderRadius: 0 }
+
 /** The calendar page: one row of tools, and the view that takes all the rest of the window. */
 export const Page = styled('div')({
   display: 'flex',
@@ -15,7 +18,8 @@ export const Page = styled('div')({
   [media.aboveCompact]: {
     margin: '-20px -20px -48px',
     blockSize: 'calc(100dvh - 16px - 2px)',
-    '& > header': { paddingInline: 20, minBlockSize: 56, marginBlockEnd: 0 },
+    // A head of two rows keeps both.
+    '& > header': { flex: 'none', paddingInline: 20, minBlockSize: 56, marginBlockEnd: 0 },
     '& > .notes': { paddingInline: 20 },
     '& > .view > .body > :last-child': {
       border: 0,
@@ -25,7 +29,7 @@ export const Page = styled('div')({
     '& > .view > aside': { paddingBlock: 16, paddingInlineEnd: 16 },
   },
   [media.compact]: {
-    blockSize: 'calc(100dvh - var(--fd-bar) - 12px - 72px)',
-    marginBlockEnd: -16,
+    blockSize: 'calc(100dvh - var(--fd-bar) - 12px - 57px)',
+    marginBlockEnd: -31,
   },
 })

@@ -70,8 +70,9 @@ export const AgendaRow = memo(function AgendaRow({
             <Icon key={badge} name={badge} size={14} />
           ))}
         </span>
-        <span className="what">{event.secondaryText}</span>
-        <span className="where">{format.list(places)}</span>
+        <span className="facts">
+          <span className="what">{event.secondaryText}</span> <span className="where">{format.list(places)}</span>
+        </span>
         <span className="how">
           <StatusChip tone={tone} label={label} />
         </span>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { media, paint } from '../../../theme/paint.ts'
+import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+import { phoneFrame } from '../page-frame.ts'
 
 /** The scrolling list of days with everything in it. */
 export const AgendaFrame = styled('section')({
@@ -57,7 +58,8 @@ export const AgendaFrame = styled('section')({
   },
   '& li > button:hover': { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover})` },
   '& li > button:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: -2 },
-  '& button > span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& button > span, & .facts > span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& button > .facts': { display: 'contents' },
   // Where the row is wider than its frame, the time stays in sight.
   '& .when': {
     position: 'sticky',
@@ -95,17 +97,22 @@ export const AgendaFrame = styled('section')({
   },
   [media.compact]: {
     '& li > button': {
-      gridTemplateColumns: 'minmax(118px, 1fr) minmax(0, max-content)',
-      gridTemplateAreas: '"when how" "who who" "what where"',
-      gap: '2px 10px',
-      paddingBlock: 8,
+      gridTemplateColumns: '84px minmax(0, 1fr) 20px',
+      gridTemplateAreas: '"when who how" "when facts how"',
+      gap: '0 8px',
+      minBlockSize: 52,
+      padding: '6px 16px 6px 13px',
     },
-    // Beside a long status the time breaks rather than lose its end.
-    '& .when': { gridArea: 'when', color: paint.soft, whiteSpace: 'normal' },
-    '& .when small': { display: 'inline', marginInlineStart: 6 },
+    '& .when': { gridArea: 'when', alignSelf: 'start', color: paint.soft, whiteSpace: 'normal' },
+    '& .when small': { display: 'block', marginInlineStart: 0 },
+    '& .who': { gridArea: 'who' },
+    '& button > .facts': { gridArea: 'facts', alignSelf: 'start', display: 'block', color: paint.soft },
+    '& .what:not(:empty) + .where:not(:empty)::before': { content: '"· "' },
+    // The status is said by its icon here, and the word to who does not see it.
     '& .how': { gridArea: 'how' },
-    '& .who': { gridArea: 'who', fontSize: size.h4 },
-    '& .what': { gridArea: 'what' },
-    '& .where': { gridArea: 'where', textAlign: 'end' },
+    '& .how .MuiChip-label': visuallyHidden,
+    '& .how .MuiChip-root': { minInlineSize: 20, justifyContent: 'center', '& > .fd-icon': { margin: 0 } },
+    '& .head, & .none': { paddingInline: 16 },
+    '&:not([data-bare])': phoneFrame,
   },
 })
