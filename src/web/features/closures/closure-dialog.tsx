@@ -174,6 +174,7 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
                   ranges={ranges}
                   onChange={(next) => setValue('ranges', [...next], { shouldDirty: true })}
                   invalid={fieldState.invalid}
+                  means={kind}
                 />
               </FieldGroup>
             )}

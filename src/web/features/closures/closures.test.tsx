@@ -94,12 +94,56 @@ test('a day on which nobody comes is closed at once, told in the list, and delet
   await waitFor(async () => expect(await kept()).toEqual([]))
 })
 
+const DAY_OFF = { reason: 'Training', kind: 'closed', calendarIds: [] } as const
+test('what is added, changed or deleted where nobody comes is taken back from its message', async () => {
+  const far = addDays(dateOf(Date.now(), 'Europe/Madrid'), 200)
+  const opened = await open()
+  const { user, kept } = opened
+  const undo = async (message: string) => {
+    const told = (await screen.findByText(message)).closest('.MuiSnackbarContent-root') as HTMLElement
+    await user.click(within(told).getByRole('button', { name: 'Undo' }))
+  }
+  const form = await startAdding(opened, 'Training', far)
+  await user.click(within(form).getByRole('button', { name: 'Continue' }))
+  await undo('Added “Training”')
+  await waitFor(async () => expect(await kept()).toEqual([]))
+  await undo('Deleted “Training”')
+  await waitFor(async () => expect(await kept()).toMatchObject([{ ...DAY_OFF, dates: [far, far] }]))
+
+  await user.click(await screen.findByText('Training'))
+  const change = await screen.findByRole('dialog', { name: 'Change closure' })
+  await user.type(within(change).getByRole('textbox', { name: /Reason/ }), ' day')
+  await user.click(within(change).getByRole('button', { name: 'Continue' }))
+  await undo('Saved “Training day”')
+  await waitFor(async () => expect(await kept()).toMatchObject([{ reason: 'Training', version: 3 }]))
+})
+
+test('a closure that cannot be deleted any more says why, instead of nothing', async () => {
+  const far = addDays(dateOf(Date.now(), 'Europe/Madrid'), 200)
+  const body = { ...DAY_OFF, calendarIds: [], dates: [far, far] as [string, string] }
+  const { user, api, kept } = await open('admin', undefined, (it) => it.call(contract.closures.create, { body }))
+  const row = await screen.findByRole('row', { name: /Training/ })
+  const [stored] = await kept()
+  await api.call(contract.closures.update, { params: { id: stored?.id ?? '' }, body: { reason: 'Course' } })
+  await user.click(within(row).getByRole('button', { name: /Training/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText(/^“Training”: /)).toBeTruthy()
+  expect(await kept()).toMatchObject([{ reason: 'Course' }])
+})
+
+test('the hours of a closed part of the day are called closed, not open', async () => {
+  const { user } = await open()
+  await user.click((await screen.findAllByRole('button', { name: 'Add closure' }))[0]!)
+  const form = within(await screen.findByRole('dialog', { name: 'Add closure' }))
+  await user.selectOptions(form.getByRole('combobox', { name: 'Hours' }), 'Part of the day')
+  expect(form.getByRole('textbox', { name: 'Closed from (1)' })).toHaveProperty('value', '9:00 AM')
+  expect(form.getByRole('textbox', { name: 'Closed to (1)' })).toHaveProperty('value', '1:00 PM')
+  expect(form.queryByRole('textbox', { name: /^Opens/ })).toBeNull()
+})
+
 test('a press on a row opens its form at an address of its own, for those who may change it', async () => {
-  const training = (api: Opened['api']) =>
-    api.call(contract.closures.create, {
-      body: { reason: 'Training', kind: 'closed', dates: ['2027-03-01', '2027-03-01'], calendarIds: [] },
-    })
-  const { user, kept } = await open('admin', undefined, training)
+  const body = { ...DAY_OFF, calendarIds: [], dates: ['2027-03-01', '2027-03-01'] as [string, string] }
+  const { user, kept } = await open('admin', undefined, (api) => api.call(contract.closures.create, { body }))
   await user.click(await screen.findByText('Training'))
   const form = await screen.findByRole('dialog', { name: 'Change closure' })
   expect(location.search).toBe(`?open=${(await kept())[0]?.id}`)

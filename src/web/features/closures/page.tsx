@@ -142,7 +142,7 @@ function Closures() {
             closure={withHistory}
             today={today}
             onClose={close}
-            save={(body) => writes.update(withHistory, body)}
+            save={(body) => writes.restore(withHistory, body)}
           />
         )}
         {opened === 'new' && (

@@ -8,6 +8,7 @@ import { invalidate } from '../../client/query.ts'
 import type { PlannedWrite } from '../../commands/conflict-resolution/plan-run.ts'
 import type { ClosureChange } from '../../commands/conflict-resolution/read-house.ts'
 import { unlessGoneBack, useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
+import { errorSentence } from '../../fields/error-sentence.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { paths } from '../../paths/paths.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -27,6 +28,19 @@ const created = (body: ClosureBody, place: number): { change: ClosureChange; wri
   },
 })
 
+/** What one write of a closure is: its name while it waits and once it is done, what it changes, and itself. */
+interface ClosureWrite {
+  name: string
+  done: string
+  change: ClosureChange
+  /** As a line of a run. */
+  line: PlannedWrite
+  /** As a call of its own. */
+  send: () => Promise<Closure>
+  /** Takes it back, by a write of the same kind: what was booked meanwhile must not be stranded unseen. */
+  takeBack: (answered: Closure) => Promise<boolean>
+}
+
 /** Creates, changes and deletes closures, always behind the plan of what that would strand; answers whether it was done. */
 export function useClosureWrites() {
   const { i18n } = useLingui()
@@ -34,65 +48,78 @@ export function useClosureWrites() {
   const queryClient = useQueryClient()
   const calendars = useCalendars().items ?? []
   const { guard, runAll, panel } = useResolutionPlan()
-  const guarded = async (
-    name: string,
-    change: ClosureChange,
-    write: PlannedWrite,
-    plain: () => Promise<unknown>,
-    done: string,
-  ): Promise<boolean> => {
-    const saved = async () => {
-      await plain()
+  const told = (name: string, write: Promise<boolean>): Promise<boolean> =>
+    write.catch((error: unknown) => {
+      showToast({
+        tone: 'no-show',
+        text: i18n._('“{name}”: {reason}', { name, reason: errorSentence(i18n, error) }),
+        duration: 15_000,
+      })
+      // What stood in the way may be that the list is old.
       void invalidate(queryClient, rows.create)
-      showToast({ tone: 'confirmed', text: done })
-      return true
+      return false
+    })
+  const guarded = async ({ name, done, change, line, send, takeBack }: ClosureWrite): Promise<boolean> => {
+    const plain = async () => {
+      const answered = await send()
+      void invalidate(queryClient, rows.create)
+      const undo = () => void told(line.name, takeBack(answered))
+      showToast({ tone: 'confirmed', text: done, action: { label: i18n._('Undo'), run: undo } })
     }
-    const outcome = guard<unknown>({ change: { closures: [change] }, name, write: () => write, plain: saved })
+    const outcome = guard<unknown>({ change: { closures: [change] }, name, write: () => line, plain })
     return outcome.then(() => true).catch(unlessGoneBack)
   }
-  return {
-    panel,
-    create: (body: ClosureBody) => {
-      const { change, write } = created(body, 0)
-      const name = i18n._('Add “{name}”', { name: body.reason })
-      const done = i18n._('Added “{name}”', { name: body.reason })
-      return guarded(name, change, write, () => api.call(rows.create, { body }), done)
-    },
-    update: (closure: Closure, body: ClosureBody) => {
-      const { id, version: ifVersion } = closure
-      const params = { id }
-      const call = callData(rows.update, { params, body, ifVersion })
-      const write: PlannedWrite = {
+  const create = (body: ClosureBody): Promise<boolean> => {
+    const { change, write } = created(body, 0)
+    return guarded({
+      name: i18n._('Add “{name}”', { name: body.reason }),
+      done: i18n._('Added “{name}”', { name: body.reason }),
+      change,
+      line: write,
+      send: () => api.call(rows.create, { body }),
+      takeBack: remove,
+    })
+  }
+  const update = (closure: Closure, body: ClosureBody): Promise<boolean> => {
+    const { id, version: ifVersion } = closure
+    const params = { id }
+    const before = closureBody(closure)
+    return guarded({
+      name: i18n._('Save “{name}”', { name: body.reason }),
+      done: i18n._('Saved “{name}”', { name: body.reason }),
+      change: { before: closure, after: houseClosure(id, body) },
+      line: {
         id,
         name: body.reason,
         to: paths.closures(),
-        call,
-        inverse: { ...callData(rows.update, { params, body: closureBody(closure) }), takesVersion: true },
-      }
-      return guarded(
-        i18n._('Save “{name}”', { name: body.reason }),
-        { before: closure, after: houseClosure(id, body) },
-        write,
-        () => api.call(rows.update, { params, body, ifVersion }),
-        i18n._('Saved “{name}”', { name: body.reason }),
-      )
-    },
-    remove: (closure: Closure) => {
-      const { id, reason: name, version: ifVersion } = closure
-      const input = { params: { id }, ifVersion }
-      return guarded(
-        i18n._('Delete “{name}”', { name }),
-        { before: closure, after: undefined },
-        {
-          id,
-          name,
-          call: callData(rows.remove, input),
-          inverse: callData(rows.create, { body: closureBody(closure) }),
-        },
-        () => api.call(rows.remove, input),
-        i18n._('Deleted “{name}”', { name }),
-      )
-    },
+        call: callData(rows.update, { params, body, ifVersion }),
+        inverse: { ...callData(rows.update, { params, body: before }), takesVersion: true },
+      },
+      send: () => api.call(rows.update, { params, body, ifVersion }),
+      takeBack: (answered) => update(answered, before),
+    })
+  }
+  const remove = (closure: Closure): Promise<boolean> => {
+    const { id, reason: name, version: ifVersion } = closure
+    const input = { params: { id }, ifVersion }
+    const body = closureBody(closure)
+    return guarded({
+      name: i18n._('Delete “{name}”', { name }),
+      done: i18n._('Deleted “{name}”', { name }),
+      change: { before: closure, after: undefined },
+      line: { id, name, call: callData(rows.remove, input), inverse: callData(rows.create, { body }) },
+      send: () => api.call(rows.remove, input),
+      takeBack: () => create(body),
+    })
+  }
+  return {
+    panel,
+    create,
+    update,
+    /** Deletes one; what is refused is told, because nothing is open that could say it. */
+    remove: (closure: Closure) => told(closure.reason, remove(closure)),
+    /** Writes one as it was; told like that, for the same reason. */
+    restore: (closure: Closure, body: ClosureBody) => told(closure.reason, update(closure, body)),
     /** Many at once, as one run with one undo. */
     addAll: (bodies: readonly ClosureBody[]) => {
       const made = bodies.map(created)

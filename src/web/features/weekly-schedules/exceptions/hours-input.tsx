@@ -18,11 +18,17 @@ interface HoursInputProps {
   ranges: readonly Range[]
   onChange: (ranges: readonly Range[]) => void
   invalid: boolean
+  /** What is so within a range. */
+  means?: 'open' | 'closed'
 }
 
 /** Hours of a day, typed: ranges side by side. */
-export function HoursInput({ label, ranges, onChange, invalid }: HoursInputProps) {
+export function HoursInput({ label, ranges, onChange, invalid, means = 'open' }: HoursInputProps) {
   const { i18n } = useLingui()
+  const ends = (number: number): [from: string, to: string] =>
+    means === 'open'
+      ? [i18n._('Opens ({number})', { number }), i18n._('Closes ({number})', { number })]
+      : [i18n._('Closed from ({number})', { number }), i18n._('Closed to ({number})', { number })]
   const put = (index: number, side: 'from' | 'to', value: string) =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, [side]: value } : range)))
   const time = (index: number, side: 'from' | 'to', name: string) => (
@@ -38,8 +44,7 @@ export function HoursInput({ label, ranges, onChange, invalid }: HoursInputProps
       {ranges.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- A range has no other name than its place.
         <span key={index}>
-          {time(index, 'from', i18n._('Opens ({number})', { number: index + 1 }))}–
-          {time(index, 'to', i18n._('Closes ({number})', { number: index + 1 }))}
+          {time(index, 'from', ends(index + 1)[0])}–{time(index, 'to', ends(index + 1)[1])}
           {ranges.length > 1 && (
             <Button
               kind="quiet"
