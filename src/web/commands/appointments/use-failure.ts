@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type ApiError, isApiError } from '../../client/api-error.ts'
+import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const NOTHING_RENAMED = {}
@@ -17,7 +17,7 @@ export function useFailure<Values extends FieldValues>(
 ) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const place = useFormErrors(form, renamed)
+  const place = useRefusedFields(form, renamed)
   const [messages, setMessages] = useState<readonly string[]>([])
   const attempt = async (work: () => Promise<void>): Promise<ApiError | undefined> => {
     setMessages([])

@@ -9,10 +9,10 @@ import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
+import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
@@ -137,7 +137,7 @@ export function useBooking(
   const format = useFormat()
   const { clock } = useApi()
   const commands = useAppointmentCommands(version)
-  const complain = useFormErrors(form, RENAMED)
+  const complain = useRefusedFields(form, RENAMED)
   const [messages, setMessages] = useState<readonly string[]>([])
   const [taken, setTaken] = useState<number>()
   const [key] = useState(() => createRepeatKey())

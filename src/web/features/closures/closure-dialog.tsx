@@ -7,13 +7,13 @@ import { isApiError } from '../../client/api-error.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useClosureLabels } from '../../fields/labels/closures.ts'
 import { useCalendars } from '../../fields/references.ts'
+import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { Fields, FormErrors, Pair } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { TickList } from '../../ui/form/tick-list.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { WeekdaysF } from '../../ui/form/weekdays-f.tsx'
 import { DateF } from '../../ui/form/when/date-f.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
@@ -44,7 +44,7 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
   const calendars = useCalendars().items ?? []
   const form = useForm<ClosureValues>({ defaultValues: readClosure(closure, today) })
   const { control, setError, setValue } = form
-  const complain = useFormErrors(form, RENAMED)
+  const complain = useRefusedFields(form, RENAMED)
   const [homeless, setHomeless] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const [kind, by, hours, ranges, where, from] = useWatch({

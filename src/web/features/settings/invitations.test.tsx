@@ -50,6 +50,18 @@ test('a colleague is invited by a link that is shown once and lets that person i
   expect((await service.api.adminPeople.list()).items).toMatchObject([{ name: 'Marta Soler', role: 'staff' }])
 })
 
+test('what the service says of a field is a sentence of the reader, and what was typed stays', async () => {
+  const { user } = await openKeys()
+  await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Marta Soler')
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'marta@')
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByText(/^Must be an e-?mail address$/)).toBeTruthy()
+  expect(email).toHaveProperty('value', 'marta@')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('Escape throws neither what is typed nor the link away without a question', async () => {
   const { user } = await openKeys()
   await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))

@@ -12,6 +12,7 @@ import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
+import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,6 @@ import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
@@ -60,7 +60,7 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
     defaultValues: { name: '', email: '', role: 'staff', expiresAt: '7', accessEndsAt: null },
   })
   const { control, setError } = form
-  const complain = useFormErrors(form)
+  const complain = useRefusedFields(form)
   const [homeless, setHomeless] = useState<readonly string[]>([])
   const role = useWatch({ control, name: 'role' })
   const [key] = useState(() => createRepeatKey())

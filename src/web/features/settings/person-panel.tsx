@@ -12,6 +12,7 @@ import { useNow } from '../../client/use-now.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { CalendarF } from '../../fields/reference-f.tsx'
 import { errorSentence } from '../../fields/error-sentence.ts'
+import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { paint } from '../../theme/paint.ts'
@@ -21,7 +22,6 @@ import { FieldFrame, Select } from '../../ui/form/field-frame.tsx'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
@@ -79,7 +79,7 @@ export default function PersonPanel({ person, keys, actions, lastAdmin, onClose 
   const { control, formState } = form
   const role = useWatch({ control, name: 'role' })
   const [messages, setMessages] = useState<readonly string[]>([])
-  const complain = useFormErrors(form)
+  const complain = useRefusedFields(form)
   const update = useOperation(contract.adminPeople.update, {
     onSuccess: ({ name }) => {
       showToast({ tone: 'confirmed', text: i18n._('Saved “{name}”', { name }) })
