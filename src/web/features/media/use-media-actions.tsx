@@ -46,8 +46,8 @@ export function useMediaActions(): { actions: readonly RecordAction<Multimedia>[
       asks: async (media) => {
         const going = await askDelete(media)
         if (!going) return null
-        const isBack = going.every((medium) => bringBack(medium) !== undefined)
-        return (await loadRuns()).deleteRun(i18n, going, isBack)
+        const kept = new Set(going.filter((medium) => bringBack(medium) !== undefined))
+        return (await loadRuns()).deleteRun(i18n, going, kept)
       },
     },
   ]

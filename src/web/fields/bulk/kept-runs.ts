@@ -90,7 +90,7 @@ export const openKeptRuns = async (world: RunConnection) => {
         return result
       },
       ...(data.lines.some(({ inverse }) => inverse) && {
-        inverse: ({ inverse, needs: _needs, call: _call, tell, ...line }, result) =>
+        inverse: ({ inverse, needs: _needs, call: _call, goes: _goes, tell, ...line }, result) =>
           inverse
             ? {
                 ...line,

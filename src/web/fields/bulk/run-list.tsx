@@ -57,7 +57,7 @@ function Row({
       <span style={{ color: tonePaint(tone).edge }}>
         <Icon name={OUTCOME_GLYPHS[outcome]} size={16} />
       </span>
-      {item.to === undefined ? (
+      {item.to === undefined || (item.goes && outcome === 'done') ? (
         <span className="name">{item.name}</span>
       ) : (
         <Link className="name" to={item.to}>

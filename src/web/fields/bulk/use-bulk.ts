@@ -10,6 +10,8 @@ import { useRunDeps } from './use-run-deps.ts'
 export interface BulkUndo<U extends Row, Record> {
   row: U
   inputOf: (record: Record) => InputOf<U>
+  /** Records for which it means something; all unless told. */
+  applies?: (record: Record) => boolean
   /** Takes the id or the version from what was answered for the record. */
   takes?: 'id' | 'version'
   title?: string
@@ -53,13 +55,15 @@ export const useBulk = () => {
       name: name(record),
       ...(to && { to: to(record) }),
       call: callData(row, inputOf(record)),
-      ...(undo && {
-        inverse: {
-          ...callData(undo.row, undo.inputOf(record)),
-          ...(undo.takes === 'id' && { takesId: true }),
-          ...(undo.takes === 'version' && { takesVersion: true }),
-        },
-      }),
+      ...(row.method === 'DELETE' && { goes: true as const }),
+      ...(undo &&
+        (undo.applies?.(record) ?? true) && {
+          inverse: {
+            ...callData(undo.row, undo.inputOf(record)),
+            ...(undo.takes === 'id' && { takesId: true }),
+            ...(undo.takes === 'version' && { takesVersion: true }),
+          },
+        }),
     }))
     const tellDone = (key: string, result: unknown): void => {
       const record = byId.get(key)

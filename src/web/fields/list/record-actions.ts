@@ -23,6 +23,8 @@ export interface RecordWork<T> {
   call: RecordCall<T>
   /** Takes it back, where that can be done. */
   undo?: RecordCall<T>
+  /** Records for which it can be taken back; all unless told. */
+  undoes?: (record: T) => boolean
   /** What happens to how many, as the title of the run (“Deactivate 12 services”). */
   title: (count: number) => string
   /** What has happened to one (“‘X-ray’ can no longer be booked”). */

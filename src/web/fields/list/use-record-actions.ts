@@ -74,7 +74,8 @@ export function useRecordActions<T>({
       const work = await workOf(action, [record])
       if (!work) return
       if (confirmOne ? !(await confirmOne(record)) : question && !(await confirm(question(1, name)))) return
-      const { call, undo, done } = work
+      const { call, done, undoes } = work
+      const undo = (undoes?.(record) ?? true) ? work.undo : undefined
       await send(call, record)
       const takeBack = undo && (() => void send(undo, record).catch((error: unknown) => complain(name, error)))
       showToast({
@@ -142,7 +143,7 @@ export function useRecordActions<T>({
         return
       }
       if (action.confirm && !(await confirm(action.confirm(records.length, nameOf(first))))) return
-      const { call, undo } = work
+      const { call, undo, undoes } = work
       const shown = await bulk.run<RecordCall<T>['row'], T>({
         title: work.title(records.length),
         records,
@@ -151,7 +152,7 @@ export function useRecordActions<T>({
         ...(hrefOf && { to: hrefOf }),
         row: call.row,
         inputOf: call.inputOf as never,
-        ...(undo && { undo: { row: undo.row, inputOf: undo.inputOf as never } }),
+        ...(undo && { undo: { row: undo.row, inputOf: undo.inputOf as never, ...(undoes && { applies: undoes }) } }),
       })
       if (shown) onTaken()
     } catch (error) {

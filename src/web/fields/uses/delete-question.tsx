@@ -27,10 +27,7 @@ export interface DeleteQuestionProps {
 
 /** What becomes of a medium that is deleted: it can be brought back for a while, or is gone. */
 function MediumWords({ medium }: { medium: Pick<Multimedia, 'url'> }) {
-  const { i18n } = useLingui()
-  const words = useTrashWords()
-  // What never had a file is gone at once.
-  return <p>{medium.url === null ? kindWords(i18n, 'medium') : words(1)}</p>
+  return <p>{useTrashWords()([medium])}</p>
 }
 
 /** Whether a medium is shown somewhere by itself, not as one of several. */

@@ -5,6 +5,8 @@ export interface RunItem {
   readonly name: string
   /** The address of its page in the dashboard. */
   readonly to?: string
+  /** Once it is done there is nothing at that address any more. */
+  readonly goes?: true
   /** Ids of items of the same run that must be done before this one is begun. */
   readonly needs?: readonly string[]
 }

@@ -94,7 +94,7 @@ export default function DeleteMedia({ media, answer }: DeleteMediaProps) {
       </DialogTitle>
       {/* What scrolls must be reachable by keyboard. */}
       <QuestionBody id={id} aria-live="polite" aria-busy={isFetching} tabIndex={0}>
-        {going.length > 0 && <p>{words(going.length)}</p>}
+        {going.length > 0 && <p>{words(going)}</p>}
         {isFetching && (
           <p className="looking">
             <CircularProgress aria-hidden="true" size={14} />

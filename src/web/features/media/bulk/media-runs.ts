@@ -19,14 +19,19 @@ export const editRun = (i18n: I18n, changes: ReadonlyMap<string, MediumChange>):
   done: (name) => i18n._('Changed “{name}”', { name }),
 })
 
-/** Deletes many media; `isBack` says whether all of them can be brought back. */
-export const deleteRun = (i18n: I18n, going: readonly Multimedia[], isBack: boolean): RecordWork<Multimedia> => {
+/** Deletes many media; `kept` are those of them that can be brought back. */
+export const deleteRun = (
+  i18n: I18n,
+  going: readonly Multimedia[],
+  kept: ReadonlySet<Multimedia>,
+): RecordWork<Multimedia> => {
   const ids = new Set(going.map(({ id }) => id))
   return {
     applies: ({ id }) => ids.has(id),
     call: callOf(contract.multimedia.remove, ({ id }: Multimedia) => ({ params: { id } })),
-    ...(isBack && {
+    ...(kept.size > 0 && {
       undo: callOf(contract.trash.restore, ({ id }: Multimedia) => ({ params: { id } })),
+      undoes: (medium) => kept.has(medium),
     }),
     title: (count) => i18n._('{count, plural, one {Delete # file} other {Delete # files}}', { count }),
     done: (name) => i18n._('Deleted “{name}”', { name }),

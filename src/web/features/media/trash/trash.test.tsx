@@ -2,11 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
+import { endBulk } from '../../../fields/bulk/bulk.ts'
 import { openService, renderPages } from '../../../fields/testing/service-in-page.tsx'
 import MultimediaPage from '../page.tsx'
 import TrashPage from './trash-page.tsx'
 
 afterEach(() => {
+  endBulk()
   cleanup()
   localStorage.clear()
 })
@@ -46,6 +49,36 @@ test('a deletion says until when the file stays, and is undone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: /^Poster/ })).toBeTruthy()
   expect((await service.api.multimedia.get({ params: { id: medium.id } })).name).toBe('Poster')
+})
+
+test('of many, what never had a file is told apart; the others come back, and no link leads to what is gone', async () => {
+  const { service, make, user } = await open('/multimedia?search=Poster', KEEPS)
+  const [medium] = await Promise.all(['Poster-1', 'Poster-2'].map(make))
+  await service.api.multimedia.create({ body: { name: 'Poster three', format: 'image/png' } })
+  const page = (
+    <>
+      <MultimediaPage />
+      <BulkHost />
+    </>
+  )
+  renderPages(service, '/multimedia?view=list&search=Poster', { '/multimedia': page })
+  await screen.findByRole('row', { name: /Poster three/ })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 3 files?' }))
+  expect(await dialog.findByText(/^Moves 2 files to the trash\. You can restore them until .*\d{4}\./)).toBeTruthy()
+  expect(dialog.getByText(/1 record without a file is deleted for good\.$/)).toBeTruthy()
+  const sent = dialog.getByRole('button', { name: 'Delete 3 files' })
+  await waitFor(() => expect(sent.getAttribute('aria-busy')).toBeNull())
+  await user.click(sent)
+  const run = within(await screen.findByRole('region', { name: 'Delete 3 files' }))
+  await run.findByText('3 done')
+  expect(run.queryByRole('link')).toBeNull()
+  await user.click(run.getByRole('button', { name: 'Undo the 2 done' }))
+  const back = within(await screen.findByRole('region', { name: /^Undo: / }))
+  await back.findByText('2 done')
+  expect(back.getAllByRole('link')).toHaveLength(2)
+  expect((await service.api.multimedia.get({ params: { id: medium?.id ?? '' } })).name).toBe('Poster-1')
 })
 
 test('where nothing is kept a deletion says that it is final, and there is no way to a trash', async () => {
