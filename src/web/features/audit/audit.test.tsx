@@ -65,6 +65,24 @@ test('tells of an appointment by its guest, and how it stood by one word', async
   await waitFor(() => expect(rows()[0]?.textContent).toContain(guest), WAIT)
 })
 
+test('says what a record is called also where the change does not, and its fields in words', async () => {
+  const { service, show, user } = await open('admin', [...EXTENSIONS, 'closures'])
+  const { api, demo } = service
+  const medium = demo.multimedia.find(({ status }) => status === 'ready')
+  if (!medium) throw new Error('the demo has media')
+  await api.multimedia.update({ params: { id: medium.id }, body: { description: 'At the door.' } })
+  const body = { reason: 'Painting', kind: 'closed' as const, dates: ['2027-03-01', '2027-03-01'] as [string, string] }
+  const { id } = await api.closures.create({ body })
+  await api.closures.remove({ params: { id } })
+  show()
+  const named = (name: RegExp) => screen.findByRole('row', { name }, WAIT)
+  await named(new RegExp(` changed ${medium.name}`))
+  await named(/ created Painting/)
+  const fields = await openRow(await named(/ deleted Painting/), user)
+  expect(within(fields).getByRole('row', { name: /^Kind/ }).textContent).toMatch(/Kind.*Closed/)
+  expect(within(fields).getByRole('row', { name: /^When/ }).textContent).toMatch(/^When[^;]*2027$/)
+})
+
 test('lists every change in words, newest first, and narrows it down to a record', async () => {
   const { service, first, show, user } = await open('admin')
   const params = { id: first.id }

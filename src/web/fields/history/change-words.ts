@@ -6,6 +6,8 @@ import { holdsMasked } from './steps.ts'
 import { useAppointmentLabels } from '../labels/appointments.ts'
 import { useCalendarLabels } from '../labels/calendars.ts'
 import { useClosureLabels } from '../labels/closures.ts'
+import { colorWords } from '../media/color-words.ts'
+import { useMediaWords } from '../media/use-media-words.ts'
 import { useMediumLabels } from '../labels/multimedia.ts'
 import { useOrganizationLabels } from '../labels/organization.ts'
 import { usePersonLabels } from '../labels/people.ts'
@@ -59,7 +61,7 @@ const useLabelsOf = (): Readonly<Record<ChangedResource, Readonly<Record<string,
     closures: useClosureLabels(),
     presets: usePresetLabels(),
     rooms: { ...useRoomLabels(), template: i18n._('Room') },
-    multimedia: useMediumLabels(),
+    multimedia: { ...useMediumLabels(), status: i18n._('Status'), colors: i18n._('Colors') },
     mediumVersions: {},
     trash: { name: i18n._('Name') },
     calendarFeeds: { calendarId: i18n._('Person or resource') },
@@ -114,10 +116,22 @@ export const useChangedFields = () => {
   const format = useFormat()
   const teller = useTeller()
   const labels = useLabelsOf()
+  const media = useMediaWords()
+  const colors: Readonly<Record<string, string>> = colorWords(i18n)
   return ({ resource, before, after }: Pick<AuditEntry, 'resource' | 'before' | 'after'>) => {
     const own = (field: string, value: unknown): string | undefined => {
       // The times of a log are those of who reads it, as beside each change.
       if (typeof value === 'string' && parseInstant(value) !== undefined) return format.dateTime(value, ownZone())
+      if (resource === 'multimedia' && typeof value === 'string') {
+        if (field === 'status') return media.statusWords(value).label
+        return field === 'type' ? media.typeWords(value) : field === 'colors' ? colors[value] : undefined
+      }
+      if (resource === 'closures') {
+        if (field === 'kind') return i18n._(value === 'open' ? /*i18n*/ 'Extra hours' : /*i18n*/ 'Closed')
+        if (field !== 'dates' || !Array.isArray(value)) return undefined
+        // Of a single day the first is the last.
+        return [...new Set<string>(value)].map((day) => format.plainDate(day)).join(' – ')
+      }
       if (WITH_RULES.has(resource)) return timingWords(field, value, { i18n, format })
       if (resource !== 'appointments') return undefined
       if (field === 'lang' && typeof value === 'string') return format.language(value)
@@ -172,14 +186,25 @@ export const useChangeWords = (): ((entry: Pick<AuditEntry, 'resource' | 'before
           .join('; ')
 }
 
-const nameIn = (fields: AuditEntry['after']): string | undefined => {
-  const name = fields?.name ?? fields?.title ?? fields?.label
+/** The fields by which a record is called: of a closure, why it is. */
+const nameIn = (resource: ChangedResource, fields: AuditEntry['after']): string | undefined => {
+  const name = fields?.name ?? fields?.title ?? fields?.label ?? (resource === 'closures' ? fields?.reason : undefined)
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
+/** What a change itself says that its record is called, after it or else before it; undefined where it does not. */
+export const nameInChange = ({
+  resource,
+  before,
+  after,
+}: Pick<AuditEntry, 'resource' | 'before' | 'after'>): string | undefined =>
+  nameIn(resource, after) ?? nameIn(resource, before)
+
 /** What a record is called: by the change itself, by what the page knows, or by the end of its id. */
-export const useRecordName = (): ((entry: Pick<AuditEntry, 'id' | 'before' | 'after'>) => string) => {
+export const useRecordName = (): ((entry: Pick<AuditEntry, 'resource' | 'id' | 'before' | 'after'>) => string) => {
   const [services, calendars] = [useServices().byId, useCalendars().byId]
-  return ({ id, before, after }) =>
-    nameIn(after) ?? nameIn(before) ?? services.get(id)?.name ?? calendars.get(id)?.name ?? `…${id.slice(-8)}`
+  return (entry) => {
+    const { id } = entry
+    return nameInChange(entry) ?? services.get(id)?.name ?? calendars.get(id)?.name ?? `…${id.slice(-8)}`
+  }
 }

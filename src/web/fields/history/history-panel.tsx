@@ -122,7 +122,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
                   </div>
                 ))}
               </dl>
-              {!step.isLatest && step.entry.after !== null && (
+              {!step.isLatest && !step.isSame && step.entry.after !== null && (
                 <Button
                   icon="undo"
                   busy={busy === step.entry.seq}

@@ -44,6 +44,21 @@ test('what else is done with an appointment is told by what it was', () => {
   expect(ofAppointment(null)).toBe('{who} deleted the appointment of {record}')
 })
 
+test('a file that takes the place of another is told as that, and so is what becomes of the earlier one', () => {
+  const url = '/media/desk.png'
+  const asked = told(
+    'multimedia',
+    'uploads.declare',
+    { url, format: 'image/svg+xml' },
+    { url: null, format: 'image/png' },
+  )
+  expect(asked).toBe('{who} started to replace the file of {record}')
+  expect(told('multimedia', 'uploads.finish', { url: null }, { url })).toBe('{who} uploaded the file of {record}')
+  expect(told('multimedia', 'multimedia.update', { url }, { url: null })).toBe('{who} changed {record}')
+  expect(told('mediumVersions', 'uploads.declare', null, {})).toBe('{who} kept the earlier file of {record}')
+  expect(told('mediumVersions', 'mediaVersions.remove', {}, null)).toBe('{who} deleted an earlier file of {record}')
+})
+
 test('a blocked time is nobody’s appointment', () => {
   expect(ofAppointment(null, 'appointmentsV2.remove', { blocked: true })).toBe('{who} deleted {record}')
 })

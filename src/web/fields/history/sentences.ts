@@ -26,6 +26,14 @@ const OF_APPOINTMENTS = {
   anonymized: /*i18n*/ '{who} anonymized {record}',
 } as const
 
+/** The same of files, which come after the record that says of them, and take the place of others. */
+const OF_FILES = {
+  replaced: /*i18n*/ '{who} started to replace the file of {record}',
+  uploaded: /*i18n*/ '{who} uploaded the file of {record}',
+  kept: /*i18n*/ '{who} kept the earlier file of {record}',
+  dropped: /*i18n*/ '{who} deleted an earlier file of {record}',
+} as const
+
 /** The same of how an appointment stands, by its sub-status or else its status. */
 const STANDINGS: Readonly<Record<string, string>> = {
   pending: /*i18n*/ '{who} marked {record} as unconfirmed',
@@ -59,11 +67,22 @@ function ofAppointment({ before, after }: Told, act: string): string {
   return PLACE.some((name) => name in after) ? OF_APPOINTMENTS.moved : OF_APPOINTMENTS.changed
 }
 
+function ofFile({ resource, before, after }: Told, act: string): string | undefined {
+  if (resource === 'mediumVersions') {
+    return before === null ? OF_FILES.kept : after === null ? OF_FILES.dropped : undefined
+  }
+  if (resource !== 'multimedia') return undefined
+  if (act === 'finish' && typeof after?.['url'] === 'string') return OF_FILES.uploaded
+  return act === 'declare' && typeof before?.['url'] === 'string' ? OF_FILES.replaced : undefined
+}
+
 /** One change as a sentence with a place for who did it and one for the record; the id of a message. */
 export function sentenceOfChange(entry: Told): string {
   const { resource, operation, before, after } = entry
   const act = operation.split('.').at(-1) ?? ''
   if (resource === 'appointments') return ofAppointment(entry, act)
+  const told = ofFile(entry, act)
+  if (told !== undefined) return told
   if (act === 'restore') return SENTENCES.restored
   if (before === null) return resource === 'invitations' ? SENTENCES.invited : SENTENCES.created
   if (after === null) return SENTENCES.deleted

@@ -17,12 +17,26 @@ export interface HistoryStep {
   before: JsonObject
   /** Whether the record is still as the change left it. */
   isLatest: boolean
+  /** Whether nothing that a record can go back in lies between the change and today. */
+  isSame: boolean
   /** Whether something of how it was then is masked, so that nobody can bring it back. */
   isMasked: boolean
 }
 
 /** Fields that say what the bytes of a file are: only the bytes themselves could change them back. */
-const OF_BYTES = ['url', 'format', 'type', 'size', 'sha256', 'duration', 'width', 'height', 'status', 'statusReason']
+const OF_BYTES = [
+  'url',
+  'format',
+  'type',
+  'size',
+  'sha256',
+  'duration',
+  'width',
+  'height',
+  'colors',
+  'status',
+  'statusReason',
+]
 
 /** Fields that no record goes back in. */
 const NEVER: Partial<Record<ChangedResource, readonly string[]>> = { multimedia: OF_BYTES }
@@ -51,6 +65,14 @@ export const stepsOf = (entries: readonly AuditEntry[]): HistoryStep[] => {
     const after = over
     // What was masked is told whole, also where nothing of it changed: only what differs lies between.
     over = { ...over, ...undoOf(entry) }
-    return { entry, after, before: over, isLatest: index === 0, isMasked: Object.values(after).some(holdsMasked) }
+    const isSame = Object.keys(after).length === 0
+    return {
+      entry,
+      after,
+      before: over,
+      isLatest: index === 0,
+      isSame,
+      isMasked: Object.values(after).some(holdsMasked),
+    }
   })
 }

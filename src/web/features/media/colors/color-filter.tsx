@@ -1,29 +1,13 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useTheme } from '@mui/material/styles'
-import { PICTURE_COLORS, type PictureColor } from '#api/contract/colors.ts'
+import { PICTURE_COLORS } from '#api/contract/colors.ts'
+import { colorWords } from '../../../fields/media/color-words.ts'
 import { paint } from '../../../theme/paint.ts'
 import { PICTURE_HUES } from '../../../theme/picture-colors.ts'
 import { radius } from '../../../theme/scale.ts'
 import { LabelledChips } from '../../../ui/filter-chips.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-
-/** What the colors are called by which pictures are found. */
-export const colorWords = (i18n: I18n): Readonly<Record<PictureColor, string>> => ({
-  red: i18n._('Red'),
-  orange: i18n._('Orange'),
-  yellow: i18n._('Yellow'),
-  green: i18n._('Green'),
-  turquoise: i18n._('Turquoise'),
-  blue: i18n._('Blue'),
-  purple: i18n._('Purple'),
-  pink: i18n._('Pink'),
-  brown: i18n._('Brown'),
-  black: i18n._('Black'),
-  gray: i18n._('Gray'),
-  white: i18n._('White'),
-})
 
 const Swatch = styled('span')({
   display: 'inline-grid',
