@@ -113,6 +113,26 @@ test('several calendars get a tag together; those that have it are left alone', 
   })
 })
 
+test('a tag in other capitals is the one in use, and what does not fit beside two tags is counted', async () => {
+  const { demo, user, api, sent } = await open('/calendars?limit=100')
+  const calendar = demo.calendars.find(({ tags }) => tags.length === 2)
+  const [first = '', second = ''] = calendar?.tags ?? []
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${calendar?.name}` }))
+  await user.click(await screen.findByRole('button', { name: 'Add tags' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add tags' })
+  await user.type(within(dialog).getByLabelText('New tags'), `${first.toUpperCase()}, VIP, vip, Ground floor`)
+  await user.click(within(dialog).getByRole('button', { name: 'Add tags' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1))
+  const params = { id: calendar?.id ?? '' }
+  await waitFor(async () =>
+    expect((await api.calendars.get({ params })).tags).toEqual([first, second, 'VIP', 'Ground floor']),
+  )
+  const row = await screen.findByRole('row', { name: new RegExp(calendar?.name ?? '') })
+  const rest = await within(row).findByText('+2')
+  expect(rest.parentElement?.getAttribute('data-tooltip')).toBe('VIP, Ground floor')
+  expect(rest.parentElement?.textContent).toContain('VIP, Ground floor')
+})
+
 test('a calendar with coming appointments is deleted after what becomes of them was chosen', async () => {
   const { demo, user, sent } = await open('/calendars?limit=100')
   const now = Date.now()

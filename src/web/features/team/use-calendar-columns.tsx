@@ -7,6 +7,7 @@ import { initialsOf } from '../../fields/initials.ts'
 import { isTold, toldOf } from '../../client/reading/warnings.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { Hidden } from '../../ui/hidden.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { paint } from '../../theme/paint.ts'
 import type { Column } from '../../ui/table/columns.ts'
@@ -59,7 +60,29 @@ const Words = styled('span')({
     fontWeight: weight.medium,
     '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
   },
+  '& > [data-tooltip]': { flex: 'none' },
 })
+
+/** Tags that a row shows by name: more of them would be cut until none could be read. */
+const SHOWN = 2
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const format = useFormat()
+  const rest = tags.slice(SHOWN).join(', ')
+  return (
+    <Words>
+      {tags.slice(0, SHOWN).map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+      {rest !== '' && (
+        <span data-tooltip={rest}>
+          <span aria-hidden="true">+{format.number(tags.length - SHOWN)}</span>
+          <Hidden>{rest}</Hidden>
+        </span>
+      )}
+    </Words>
+  )
+}
 
 const Share = styled('span')({
   display: 'inline-flex',
@@ -129,16 +152,7 @@ export function useCalendarColumns(
         hideBelow: 720,
         onCard: true,
         text: ({ tags }) => tags.join(', '),
-        render: ({ tags }) =>
-          tags.length === 0 ? (
-            '—'
-          ) : (
-            <Words>
-              {tags.map((tag) => (
-                <span key={tag}>{tag}</span>
-              ))}
-            </Words>
-          ),
+        render: ({ tags }) => (tags.length === 0 ? '—' : <Tags tags={tags} />),
       },
       {
         id: 'hours',

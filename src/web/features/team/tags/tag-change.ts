@@ -1,3 +1,5 @@
+import { fold } from '#api/values/fold.ts'
+
 /** Longest tag, and most tags of a calendar (interface, section 8). */
 export const [LONGEST_TAG, MOST_TAGS] = [100, 100]
 
@@ -15,12 +17,15 @@ export const tagsAfter = (before: readonly string[], { adds, tags }: TagChange):
 export const changesTags = (before: readonly string[], { adds, tags }: TagChange): boolean =>
   tags.some((tag) => before.includes(tag) !== adds)
 
-/** Tags as they are typed, with commas between them. */
-export const typedTags = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,;\n]/)
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-]
+/**
+ * Tags as they are typed, with commas between them. One that is known in other capitals or accents is that one: twice the
+ * same word would find half of the calendars each.
+ */
+export const typedTags = (text: string, known: readonly string[]): string[] => {
+  const words = text
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  const spelled = words.map((word) => known.find((tag) => fold(tag) === fold(word)) ?? word)
+  return spelled.filter((word, at) => spelled.findIndex((other) => fold(other) === fold(word)) === at)
+}

@@ -33,7 +33,7 @@ export default function TagsQuestion({ adds, known, count, answer }: TagsQuestio
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
-  const tags = [...new Set([...chosen, ...typedTags(typed)])]
+  const tags = [...new Set([...chosen, ...typedTags(typed, known)])]
   const long = tags.find((tag) => tag.length > LONGEST_TAG)
   const ready = tags.length > 0 && long === undefined
   const { leave } = useUnsavedGuard({ dirty: typed.trim() !== '' })
