@@ -41,6 +41,18 @@ test('several types are deleted together after one question, and the run tells h
   expect(left.items.map(({ name }) => name).toSorted()).toEqual(rest.toSorted())
 })
 
+test('before one type is deleted the services that lose it are named', async () => {
+  const { demo, user, sent } = await open('/service-types')
+  const type = demo.serviceTypes.find(({ id }) => demo.services.some(({ typeId }) => typeId === id))
+  const losing = demo.services.filter(({ typeId }) => typeId === type?.id).map(({ name }) => name)
+  await user.click(await screen.findByRole('button', { name: `Actions for ${type?.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: `Delete “${type?.name}”?` })
+  expect(await within(question).findByRole('link', { name: losing[0] ?? '' })).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
+})
+
 test('a question that is answered with no changes nothing and keeps the ticks', async () => {
   const { demo, user, sent } = await open('/service-types')
   const name = demo.serviceTypes[0]?.name ?? ''

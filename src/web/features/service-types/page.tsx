@@ -4,6 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { callOf, deletion, type RecordAction } from '../../fields/list/record-actions.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
+import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { SharedLink } from './shared-link.tsx'
@@ -32,6 +33,7 @@ export default function ServiceTypesPage() {
   const { i18n } = useLingui()
   const [url, set] = useUrlState(SERVICE_TYPES_URL)
   const { sharing } = url
+  const { ask, question } = useDeleteQuestion(paths)
   const filters: readonly Filter<ServiceTypesUrl>[] = [
     {
       kind: 'select',
@@ -49,6 +51,7 @@ export default function ServiceTypesPage() {
   ]
   const actions: readonly RecordAction<ServiceType>[] = [
     deletion(i18n, {
+      confirmOne: (record) => ask({ kind: 'serviceType', record }, record.name),
       question: (count, name) => ({
         title:
           count === 1
@@ -62,31 +65,34 @@ export default function ServiceTypesPage() {
     }),
   ]
   return (
-    <RecordListPage
-      name="serviceTypes"
-      label={i18n._('Service types')}
-      searchLabel={i18n._('Search service types')}
-      create={{ to: paths.serviceTypes.create(), label: i18n._('New service type') }}
-      acts={<SharedLink />}
-      row={contract.serviceTypes.list}
-      searched="here"
-      spec={SERVICE_TYPES_URL}
-      url={url}
-      set={set}
-      asked={{ name: url.name }}
-      narrow={{ value: sharing, keep: (type: ServiceType) => type.sharing.scope === sharing }}
-      filters={filters}
-      columns={useServiceTypeColumns()}
-      actions={actions}
-      ways={({ id }) => [{ label: i18n._('Services'), icon: 'service', to: paths.services.list({ typeId: id }) }]}
-      rowKey={({ id }) => id}
-      nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.serviceTypes.one(id)}
-      empty={{
-        icon: 'tag',
-        title: i18n._('No service types yet'),
-        description: i18n._('A type groups services and gives new ones their rules.'),
-      }}
-    />
+    <>
+      <RecordListPage
+        name="serviceTypes"
+        label={i18n._('Service types')}
+        searchLabel={i18n._('Search service types')}
+        create={{ to: paths.serviceTypes.create(), label: i18n._('New service type') }}
+        acts={<SharedLink />}
+        row={contract.serviceTypes.list}
+        searched="here"
+        spec={SERVICE_TYPES_URL}
+        url={url}
+        set={set}
+        asked={{ name: url.name }}
+        narrow={{ value: sharing, keep: (type: ServiceType) => type.sharing.scope === sharing }}
+        filters={filters}
+        columns={useServiceTypeColumns()}
+        actions={actions}
+        ways={({ id }) => [{ label: i18n._('Services'), icon: 'service', to: paths.services.list({ typeId: id }) }]}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.serviceTypes.one(id)}
+        empty={{
+          icon: 'tag',
+          title: i18n._('No service types yet'),
+          description: i18n._('A type groups services and gives new ones their rules.'),
+        }}
+      />
+      {question}
+    </>
   )
 }
