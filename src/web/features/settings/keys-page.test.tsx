@@ -24,6 +24,25 @@ test('a new key shows its secret once, and the list never does', async () => {
   expect(row?.textContent).toContain('Viewer')
 })
 
+test('who is about to disable the key of this very page is told what that means', async () => {
+  const service = await openService('admin', ['calendars', 'keys', 'me'])
+  const user = userEvent.setup()
+  const { accessKeyId } = await service.api.adminKeys.create({ body: { label: 'Tablet', role: 'viewer' } })
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  const ask = async (key: string) => {
+    const row = (await screen.findByText(key)).closest('tr') as HTMLElement
+    await user.click(within(row).getByRole('button', { name: /^Actions for / }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Disable' }))
+    const question = await screen.findByRole('alertdialog', { name: /^Disable the key / })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    return question.textContent
+  }
+  const own = (await service.api.me.get()).accessKeyId
+  await waitFor(async () => expect(await ask(own)).toContain('You’re signed in with this key'))
+  expect(await ask(accessKeyId)).not.toContain('You’re signed in with this key')
+})
+
 test('a purpose that was typed is not lost by Escape', async () => {
   const user = userEvent.setup()
   renderPages(await openService(), '/settings/keys', { '/settings/keys': <KeysPage /> })

@@ -3,6 +3,7 @@ import type { AccessKey } from '#api/contract/keys.ts'
 import { contract } from '#api/contract/table.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { useNow } from '../../client/use-now.ts'
+import { useCaller } from '../../client/use-caller.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -25,10 +26,14 @@ export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
       showToast({ tone: 'confirmed', text: i18n._('The key {id} is disabled', { id: accessKeyId }) }),
     onError: (error) => showToast({ tone: 'no-show', text: errorSentence(i18n, error) }),
   })
+  const own = useCaller()?.accessKeyId
   const act = async ({ accessKeyId, label }: AccessKey) => {
     const sure = await confirm({
       title: i18n._('Disable the key “{name}”?', { name: label ?? accessKeyId }),
-      text: i18n._('Every app and person using this key loses access at once. You can’t undo this.'),
+      text: [
+        i18n._('Every app and person using this key loses access at once. You can’t undo this.'),
+        ...(accessKeyId === own ? [i18n._('You’re signed in with this key: you’ll be signed out.')] : []),
+      ].join(' '),
       confirmLabel: i18n._('Disable'),
       danger: true,
     })
