@@ -63,11 +63,15 @@ export const media = {
   compact: '@media (max-width: 599.95px)',
   rail: '@media (min-width: 600px) and (max-width: 1023.95px)',
   aboveCompact: '@media (min-width: 600px)',
+  belowWide: '@media (max-width: 1023.95px)',
   wide: '@media (min-width: 1024px)',
 } as const
 
 /** So many pixels above whatever is docked at the end of the window: the runner of many changes and the uploads. */
 export const aboveDock = (pixels: number): string => `calc(${pixels}px + var(--fd-dock, 0px) + var(--fd-uploads, 0px))`
+
+/** What is docked at the end of the window takes of its width, for what stands beside it. */
+export const BESIDE_DOCK = 'var(--fd-dock-side, 0px), var(--fd-uploads-side, 0px)'
 
 /** What a docked panel takes from the page's inline end, with the gap between the two. Pixels. */
 export const DOCKED_ROOM = 392

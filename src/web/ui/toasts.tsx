@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { useGiveWay } from './give-way.ts'
 import { Hidden } from './hidden.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { aboveDock, besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
+import { aboveDock, BESIDE_DOCK, besidePanel, DOCKED_ROOM, media, railed } from '../theme/paint.ts'
 import {
   currentToastHost,
   currentToasts,
@@ -27,9 +27,9 @@ const Region = styled('section')({
   position: 'fixed',
   // Above the bar that saves, which must stay in reach.
   insetBlockEnd: 'calc(20px + var(--fd-save-bar, 0px))',
-  // In the middle of the sheet, never over the side column.
-  insetInline: `${sideColumn.wide}px 0`,
-  ...besidePanel({ insetInlineEnd: DOCKED_ROOM }),
+  // In the middle of the sheet, never over the side column, nor over what can be pressed of a run or of uploads.
+  insetInline: `${sideColumn.wide}px max(${BESIDE_DOCK})`,
+  ...besidePanel({ insetInlineEnd: `max(${DOCKED_ROOM}px, ${BESIDE_DOCK})` }),
   zIndex: 1500,
   display: 'grid',
   justifyItems: 'center',
@@ -37,6 +37,8 @@ const Region = styled('section')({
   pointerEvents: 'none',
   '& output': { display: 'grid', justifyItems: 'center', gap: 8, maxInlineSize: '100%' },
   ...railed({ insetInlineStart: sideColumn.rail }),
+  // Where there is no room beside those, above them.
+  [media.belowWide]: { insetBlockEnd: `min(${aboveDock(20)} + var(--fd-save-bar, 0px), 70dvh)`, insetInlineEnd: 0 },
   // Above the navigation, and above whatever is docked on it.
   [media.compact]: {
     insetBlockEnd: `min(${aboveDock(68)} + var(--fd-save-bar, 0px), 70dvh)`,
