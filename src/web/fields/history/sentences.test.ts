@@ -54,6 +54,9 @@ test('a file that takes the place of another is told as that, and so is what bec
   )
   expect(asked).toBe('{who} started to replace the file of {record}')
   expect(told('multimedia', 'uploads.finish', { url: null }, { url })).toBe('{who} uploaded the file of {record}')
+  // A write of the record itself says what file is to come, and only a size tells that from one that comes never.
+  const ahead = told('multimedia', 'multimedia.update', { url, size: null }, { url: null, size: 4895 })
+  expect(ahead).toBe('{who} started to replace the file of {record}')
   expect(told('multimedia', 'multimedia.update', { url }, { url: null })).toBe('{who} changed {record}')
   expect(told('mediumVersions', 'uploads.declare', null, {})).toBe('{who} kept the earlier file of {record}')
   expect(told('mediumVersions', 'mediaVersions.remove', {}, null)).toBe('{who} deleted an earlier file of {record}')

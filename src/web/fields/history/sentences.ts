@@ -73,7 +73,10 @@ function ofFile({ resource, before, after }: Told, act: string): string | undefi
   }
   if (resource !== 'multimedia') return undefined
   if (act === 'finish' && typeof after?.['url'] === 'string') return OF_FILES.uploaded
-  return act === 'declare' && typeof before?.['url'] === 'string' ? OF_FILES.replaced : undefined
+  if (typeof before?.['url'] !== 'string') return undefined
+  // The record says how many bytes are to come, in a call of its own or as any other field.
+  const isDeclared = act === 'declare' || (after?.['url'] === null && typeof after['size'] === 'number')
+  return isDeclared ? OF_FILES.replaced : undefined
 }
 
 /** One change as a sentence with a place for who did it and one for the record; the id of a message. */
