@@ -14,12 +14,13 @@ test('once somebody stirs on the calendar, a booking and an appointment open wit
   await page.goto(new URL('/appointments', ownServer.url).href)
   await expect(page.locator('[data-event]').first()).toBeVisible()
   await expectLive(page)
-  expect([code('booking-form'), code('appointment-panel')]).toEqual([false, false])
+  const panels = () => ['booking-form', 'appointment-panel', 'docked-panel'].map(code)
+  expect(panels()).toEqual([false, false, false])
   let x = 400
   await expect
     .poll(async () => {
       await page.mouse.move((x += 7), 40)
-      return [code('booking-form'), code('appointment-panel')]
+      return panels()
     })
-    .toEqual([true, true])
+    .toEqual([true, true, true])
 })

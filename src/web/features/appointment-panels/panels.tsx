@@ -5,6 +5,7 @@ import { loadAhead } from '../../client/read-ahead.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { refusalOf } from '../../fields/rights/use-refusal.ts'
 import { Opening } from '../../ui/opening.tsx'
+import { loadSidePanel } from '../../ui/panel/side-panel.tsx'
 import { type SetUrlState, useAheadOf } from '../../ui/use-url-state.ts'
 import { readExternalId } from '../../commands/appointments/external/external-id.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
@@ -53,7 +54,7 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })
   // What is opened all day opens without waiting for its code.
-  useEffect(() => loadAhead(mayNotWrite ? [loadAppointment] : [loadBooking, loadAppointment]), [mayNotWrite])
+  useEffect(() => loadAhead([...(mayNotWrite ? [] : [loadBooking]), loadAppointment, loadSidePanel]), [mayNotWrite])
   return (
     <>
       <Suspense fallback={null}>

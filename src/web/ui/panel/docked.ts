@@ -46,5 +46,10 @@ export const isBelowPanel = (it: Element | null): boolean => it?.closest(BELOW) 
 /** How much of the window a docked panel takes, in pixels; 0 while none is open. */
 export const useDockedWidth = (): number => (useStore(taking) > 0 ? DOCKED_ROOM : 0)
 
+const ROOM_TO_DOCK = `(min-width: ${DOCKING_FROM}px)`
+
+/** Whether the window has room for a panel beside the page at this moment. */
+export const hasRoomToDock = (): boolean => matchMedia(ROOM_TO_DOCK).matches
+
 /** Whether the window has room for a panel beside the page. */
-export const useCanDock = (): boolean => useMatchMedia(`(min-width: ${DOCKING_FROM}px)`)
+export const useCanDock = (): boolean => useMatchMedia(ROOM_TO_DOCK)

@@ -1,11 +1,16 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
-import { useCanDock } from './docked.ts'
+import { hasRoomToDock, useCanDock } from './docked.ts'
 import type { PanelProps } from './frame.tsx'
 
-const Docked = lazyPart(() => import('./docked-panel.tsx'), { takesKeys: true })
-const Drawer = lazyPart(() => import('./panel-drawer.tsx'), { takesKeys: true })
+const loadDocked = () => import('./docked-panel.tsx')
+const loadDrawer = () => import('./panel-drawer.tsx')
+const Docked = lazyPart(loadDocked, { takesKeys: true })
+const Drawer = lazyPart(loadDrawer, { takesKeys: true })
 const Dialog = lazyPart(() => import('./panel-dialog.tsx'), { takesKeys: true })
+
+/** Loads what a side panel that docks stands in, as wide as the window is now. */
+export const loadSidePanel = (): Promise<unknown> => (hasRoomToDock() ? loadDocked() : loadDrawer())
 
 /** Once opened it stays in the page, so that it can also leave with grace. */
 function useOpened(open: boolean): boolean {
