@@ -106,6 +106,20 @@ test('the card whose panel is open is marked in the grid, and the line of now ha
   expect(second.x - first.end).toBeLessThanOrEqual(0)
 })
 
+test('what stands in one row stands on one line, bars and figures too', async ({ page }) => {
+  await open(page, '/calendars')
+  const cell = (text: RegExp) => page.getByRole('row', { name: /Elena Vidal/ }).getByRole('cell', { name: text })
+  const middleOf = async (text: RegExp) =>
+    cell(text).evaluate((it) => {
+      const words = document.createRange()
+      words.selectNodeContents(it)
+      const last = [...words.getClientRects()].at(-1)
+      return last === undefined ? 0 : last.y + last.height / 2
+    })
+  await expect(cell(/%$/)).toBeVisible()
+  expect(Math.abs((await middleOf(/%$/)) - (await middleOf(/^Person$/)))).toBeLessThan(1)
+})
+
 test('at 200 % nothing of the calendar’s head is covered, and what makes something new ends its first row', async ({
   page,
 }) => {

@@ -10,7 +10,8 @@ const Track = styled('div')({
   '& span': { position: 'absolute', insetBlock: 0 },
   '& .free': { background: paint.track, borderRadius: radius.card },
   '& .taken': { background: paint.fill },
-  '& .now': { insetBlock: -4, inlineSize: 2, background: paint.now },
+  // As high as a row, so that those of all rows are one line.
+  '& .now': { insetBlock: -14, inlineSize: 2, background: paint.now },
   '@media (forced-colors: active)': {
     '& .free': { border: '1px solid CanvasText' },
     '& .taken': { background: 'Highlight' },

@@ -41,7 +41,7 @@ const List = styled(MuiList)({
   },
   '& strong': { fontSize: size.h2, fontWeight: weight.semibold, lineHeight: 4 / 3, fontVariantNumeric: 'tabular-nums' },
   '& .label': { display: 'block', fontSize: size.body2, color: paint.soft },
-  '& .of': { fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
+  '& .of': { marginInlineStart: 2, fontSize: size.body2, fontWeight: weight.regular, color: paint.soft },
   [media.compact]: {
     '& strong': { fontSize: size.h3 },
     '& .label': { fontSize: size.caption },

@@ -30,7 +30,9 @@ const Card = styled('section')({
   '& h3': { margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
   '& ul, & ol': { display: 'grid', gap: 6 },
-  '& li > span': { display: 'block', color: paint.soft, fontSize: size.caption },
+  // What, and whose it is at the end of its line; below it where both have no room.
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 12px' },
+  '& li > span': { color: paint.soft },
   '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
 })
 

@@ -85,7 +85,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
 }
 
 const Share = styled('span')({
-  display: 'inline-flex',
+  display: 'flex',
+  // A card says one fact after the other.
+  '@container (max-width: 559.95px)': { display: 'inline-flex' },
   alignItems: 'center',
   gap: 12,
   color: paint.ink,
