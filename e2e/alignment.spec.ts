@@ -120,6 +120,16 @@ test('what stands in one row stands on one line, bars and figures too', async ({
   expect(Math.abs((await middleOf(/%$/)) - (await middleOf(/^Person$/)))).toBeLessThan(1)
 })
 
+test('the time now stands between two entries of the agenda and covers none of them', async ({ page }) => {
+  await open(page, '/appointments?view=agenda')
+  const now = await box(page.locator('.now > span'))
+  for (const row of await page.getByRole('main').locator('[data-row]').all()) {
+    const entry = await box(row)
+    if (entry.y > now.y + 200) break
+    expect(entry.y + entry.height <= now.y + 1 || entry.y >= now.y + now.height - 1).toBe(true)
+  }
+})
+
 test('at 200 % nothing of the calendar’s head is covered, and what makes something new ends its first row', async ({
   page,
 }) => {

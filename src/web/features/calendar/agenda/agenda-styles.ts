@@ -79,13 +79,11 @@ export const AgendaFrame = styled('section')({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    blockSize: 0,
+    blockSize: 20,
     color: paint.now,
     fontSize: size.overline,
     fontWeight: weight.semibold,
   },
-  // Under the head of the day it keeps clear of that.
-  '& .now:first-of-type': { marginBlockStart: 12 },
   '& .now::after': { content: '""', flex: 1, borderBlockStart: '2px solid' },
   '& .now > span': {
     marginInlineStart: 16,
