@@ -165,7 +165,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
       width={1200}
       title={strandedWords(i18n, stranded)}
       description={i18n._(
-        'Nothing is saved yet. {looked, plural, one {# future appointment was checked} other {# future appointments were checked}}; free times were searched on {elsewhere, plural, =0 {no other calendar} one {# other calendar too} other {# other calendars too}}.',
+        'Nothing is saved yet. {looked, plural, one {# future appointment was checked} other {# future appointments were checked}}{elsewhere, plural, =0 {} one {; free times were searched on # other calendar too} other {; free times were searched on # other calendars too}}.',
         { looked, elsewhere },
       )}
       onClose={() => answer(null)}
@@ -193,7 +193,7 @@ export function ChoosePlan({ prepared, name, answer }: Extract<OpenPlan, { phase
           </Bulk>
           <Heads aria-hidden="true">
             <span>{i18n._('Guest')}</span>
-            <span>{i18n._('Phone')}</span>
+            <span>{i18n._('Contact')}</span>
             <span>{[i18n._('Now'), sole && calendarPlace(sole, knownZone(sole))].filter(Boolean).join(' · ')}</span>
             <span>{i18n._('What happens')}</span>
           </Heads>

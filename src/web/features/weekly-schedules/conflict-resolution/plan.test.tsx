@@ -88,7 +88,12 @@ const groups = (dialog: HTMLElement) => within(dialog).findAllByRole('group')
 test('what a change strands is listed before anything is written, and going back writes nothing', async () => {
   const { user, sent } = await open()
   const dialog = await screen.findByRole('dialog', { name: /appointments would be outside the hours/ })
-  expect(dialog.textContent).toMatch(/future appointments were checked/)
+  // Where nobody else could take them, nothing is said of others.
+  expect(dialog.textContent).toMatch(
+    /\d future appointments were checked(\.|; free times were searched on [1-9]\d* other calendars? too\.)/,
+  )
+  // Some guests have an email address and no phone.
+  expect(within(dialog).getByText('Contact')).toBeTruthy()
   const [first] = await groups(dialog)
   if (!first) throw new Error('rows')
   expect(within(first).getByText('Out of office that day')).toBeTruthy()
