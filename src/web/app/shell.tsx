@@ -167,7 +167,9 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
   return (
     <MediumPlace value={paths.multimedia.one}>
       <Frame>
-        <SkipLink href="#main">{i18n._('Skip to content')}</SkipLink>
+        <SkipLink href="#main" {...BELOW_PANEL}>
+          {i18n._('Skip to content')}
+        </SkipLink>
         <Side {...BELOW_PANEL}>
           <Head>
             <Top>
