@@ -5,10 +5,11 @@ import { showToast } from './toast.ts'
 export const copyText = async (i18n: I18n, text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ text: i18n._('Copied') })
+    showToast({ key: 'copied', text: i18n._('Copied') })
     return true
   } catch {
     showToast({
+      key: 'copied',
       tone: 'no-show',
       text: i18n._('The browser doesn’t allow copying here. Select the text and copy by hand.'),
     })

@@ -35,7 +35,7 @@ export default function OverbookDialog({ refusal, onClose, onBook }: OverbookDia
       onSubmit={(event) => void handleSubmit(book)(event)}
       actions={
         <>
-          <Button onClick={close}>{i18n._('Change')}</Button>
+          <Button onClick={close}>{i18n._('Back')}</Button>
           <Button kind="primary" type="submit" busy={formState.isSubmitting}>
             {i18n._('Double-book')}
           </Button>

@@ -170,7 +170,7 @@ export function useBooking(
         title: i18n._('Book anyway?'),
         text: [...new Set(concerns.map((concern) => concernWords(concern, zone, i18n, format)))].join('\n'),
         confirmLabel: i18n._('Book anyway'),
-        cancelLabel: i18n._('Change'),
+        cancelLabel: i18n._('Back'),
       })
       if (!isSure) return false
     }

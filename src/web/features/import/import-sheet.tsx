@@ -99,7 +99,9 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
     const { sent, rejects } = tally
     const parts = canTry ? await partsOf(sent) : sent.map((row) => [row])
     const lines = canTry
-      ? importLines(head, parts, (from, to) => i18n._('Rows {from}–{to}', { from, to }))
+      ? importLines(head, parts, (from, to) =>
+          from === to ? i18n._('Row {line}', { line: from }) : i18n._('Rows {from}–{to}', { from, to }),
+        )
       : linesOneByOne(head, sent, (line) => i18n._('Row {line}', { line }))
     const late: Reject[] = []
     const data = {

@@ -159,6 +159,14 @@ test('words are pasted together, and what is there twice is told', async () => {
   expect(screen.getByText('Already there: north, south')).toBeTruthy()
 })
 
+test('a word in other capitals or accents is the one that is there', async () => {
+  const user = open()
+  await user.click(screen.getByRole('textbox', { name: 'Tags' }))
+  await user.paste('NORTH, Café, cafe')
+  expect(values().tags).toEqual(['north', 'Café'])
+  expect(screen.getByText('Already there: NORTH, cafe')).toBeTruthy()
+})
+
 test('a line loses the blanks around it, and what is left is told near the limit', async () => {
   const user = open()
   await user.type(field('Name'), '  12345')

@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useState, type KeyboardEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { fold } from '#api/values/fold.ts'
 import { Button } from '../button.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { errorText, type FieldProps } from './field.ts'
@@ -53,9 +54,11 @@ export function TagsF<Values extends FieldValues>(props: FieldProps<Values> & Ta
       .split(/[,;\t\r\n]/)
       .map((word) => word.trim())
       .filter((word) => word !== '')
-    const fresh = [...new Set(given)].filter((word) => !words.includes(word))
+    const at = (word: string, list: readonly string[]) => list.findIndex((other) => fold(other) === fold(word))
+    const isTwice = (word: string, place: number) => at(word, words) >= 0 || at(word, given) !== place
+    const fresh = given.filter((word, place) => !isTwice(word, place))
     if (fresh.length > 0) onChange([...words, ...fresh])
-    if (given.length > 0) setTwice(given.filter((word, at) => words.includes(word) || given.indexOf(word) !== at))
+    if (given.length > 0) setTwice(given.filter(isTwice))
     setTyped('')
   }
   const remove = (word: string) => onChange(words.filter((other) => other !== word))

@@ -100,7 +100,7 @@ export function useQuickBooking() {
         title: i18n._('Book anyway?'),
         text: outcome.concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
         confirmLabel: i18n._('Book anyway'),
-        cancelLabel: i18n._('Change'),
+        cancelLabel: i18n._('Back'),
       })
       if (!isSure) return undefined
     }
