@@ -152,6 +152,13 @@ test('at 200 % nothing of the calendar’s head is covered, and what makes somet
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
+  test('the icon that says the status of an entry stands in the middle of its tile', async ({ page }) => {
+    await open(page, '/appointments?view=agenda')
+    const tile = page.getByRole('main').locator('.how .MuiChip-root').first()
+    const [outer, inner] = [await box(tile), await box(tile.locator('svg'))]
+    expect(Math.abs(outer.x + outer.end - inner.x - inner.end)).toBeLessThan(2)
+  })
+
   test('a choice above a list is as high as a finger needs', async ({ page }) => {
     await open(page, '/multimedia')
     expect((await box(page.getByRole('combobox', { name: 'Order' }).locator('..'))).height).toBe(44)

@@ -109,7 +109,7 @@ export const AgendaFrame = styled('section')({
     // The status is said by its icon here, and the word to who does not see it.
     '& .how': { gridArea: 'how' },
     '& .how .MuiChip-label': visuallyHidden,
-    '& .how .MuiChip-root': { minInlineSize: 20, justifyContent: 'center', '& > .fd-icon': { margin: 0 } },
+    '& .how .MuiChip-root': { minInlineSize: 20, justifyContent: 'center', '& .MuiChip-icon': { margin: 0 } },
     '& .head, & .none': { paddingInline: 16 },
     '&:not([data-bare])': phoneFrame,
   },
