@@ -152,6 +152,12 @@ test('at 200 % nothing of the calendar’s head is covered, and what makes somet
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
+  test('the times that are offered are as high as a finger needs', async ({ page }) => {
+    await open(page, '/appointments?open=find')
+    const chip = page.getByRole('dialog').locator('button.MuiChip-root:visible')
+    expect((await box(chip)).height).toBeGreaterThanOrEqual(44)
+  })
+
   test('the icon that says the status of an entry stands in the middle of its tile', async ({ page }) => {
     await open(page, '/appointments?view=agenda')
     const tile = page.getByRole('main').locator('.how .MuiChip-root').first()

@@ -8,7 +8,7 @@ export const Chips = styled('div')({
   flexWrap: 'wrap',
   gap: 6,
   // A time that is cut off could not be chosen.
-  '& .MuiChip-root': { blockSize: 'auto', minBlockSize: 32 },
+  '& .MuiChip-root': { blockSize: 'auto', minBlockSize: 32, '@media (pointer: coarse)': { minBlockSize: 44 } },
   '& .MuiChip-label': { paddingBlock: 4, whiteSpace: 'normal' },
 })
 
