@@ -29,7 +29,7 @@ test('a run that a reload interrupts is offered again, does nothing twice, and o
   await resume.click()
   await expect(run.getByText(`${total} of ${total}`)).toBeVisible({ timeout: 60_000 })
   await expect(run.getByText(`${total} done`, { exact: true })).toBeVisible()
-  await expect(run.getByRole('button', { name: `Undo the ${total} done` })).toBeVisible()
+  await expect(run.getByRole('button', { name: `Undo ${total} changes` })).toBeVisible()
   await page.reload()
   // What is over is in reach, and out of the way; put away, it is gone.
   await page.getByRole('button', { name: new RegExp(`${total} of ${total}$`) }).click()

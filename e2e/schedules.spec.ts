@@ -154,7 +154,7 @@ test('the week goes to other calendars in one visible run that can be taken back
   await plan.getByRole('button', { name: 'Copy the week to 2 calendars, keep all' }).press('Enter')
   const run = page.getByRole('region', { name: 'Copy the week to 2 calendars' })
   await expect(run.getByText('2 done').first()).toBeVisible()
-  await run.getByRole('button', { name: 'Undo the 2 done' }).click()
+  await run.getByRole('button', { name: 'Undo 2 changes' }).click()
   await expect(page.getByRole('region', { name: 'Undo the copied week' }).getByText('2 done').first()).toBeVisible()
 })
 

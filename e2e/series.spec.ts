@@ -65,7 +65,7 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   await expect(page.getByText('3 done').first()).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => rows.allInnerTexts()).not.toEqual(before)
-  await page.getByRole('button', { name: 'Undo the 3 done' }).click()
+  await page.getByRole('button', { name: 'Undo 3 changes' }).click()
   await expect.poll(() => rows.allInnerTexts()).toEqual(before)
 })
 

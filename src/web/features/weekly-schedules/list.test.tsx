@@ -145,7 +145,7 @@ test('several are deleted together only after the plan for everybody booked in t
   )
   await user.click(await screen.findByRole('button', { name: 'Delete 2 schedules, keep all' }))
   await waitFor(() => expect(sent('DELETE')).toHaveLength(2))
-  await user.click(await screen.findByRole('button', { name: 'Undo the 2 done' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo 2 changes' }))
   await waitFor(() => expect(sent('POST').map(({ path }) => path)).toEqual(Array(2).fill('/api/v1/weekly-schedules')))
 })
 

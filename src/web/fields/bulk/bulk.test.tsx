@@ -81,7 +81,7 @@ test('a run shows every outcome, reads the list anew once, and can be taken back
   await user.click(panel.getByRole('button', { name: 'Refused only' }))
   expect(panel.getAllByRole('listitem')).toHaveLength(1)
   expect(panel.getByRole('listitem').textContent).toContain('Gone')
-  await user.click(panel.getByRole('button', { name: 'Undo the 3 done' }))
+  await user.click(panel.getByRole('button', { name: 'Undo 3 changes' }))
   const undo = within(await screen.findByRole('region', { name: 'Activate them again' }))
   await undo.findByText('3 done')
   await screen.findByText('0 inactive')

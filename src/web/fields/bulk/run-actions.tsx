@@ -62,7 +62,7 @@ export function RunActions({ shown }: { shown: ShownRun }) {
       )}
       {undoable > 0 && (
         <Button data-act onClick={() => onRuns((runs) => runs.undo(key, i18n._('Undo: {title}', { title })))}>
-          {i18n._('Undo the {undoable} done', { undoable })}
+          {i18n._('{undoable, plural, one {Undo # change} other {Undo # changes}}', { undoable })}
         </Button>
       )}
       {ended && <CallListButton title={title} rows={run.rows} />}

@@ -74,7 +74,7 @@ test('of many, what never had a file is told apart; the others come back, and no
   const run = within(await screen.findByRole('region', { name: 'Delete 3 files' }))
   await run.findByText('3 done')
   expect(run.queryByRole('link')).toBeNull()
-  await user.click(run.getByRole('button', { name: 'Undo the 2 done' }))
+  await user.click(run.getByRole('button', { name: 'Undo 2 changes' }))
   const back = within(await screen.findByRole('region', { name: /^Undo: / }))
   await back.findByText('2 done')
   expect(back.getAllByRole('link')).toHaveLength(2)

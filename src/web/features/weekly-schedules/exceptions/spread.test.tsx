@@ -73,7 +73,7 @@ test('closing days of other calendars asks first what becomes of their appointme
     expect.stringMatching(/^PUT \/api\/v1\/weekly-schedules\//),
     expect.stringMatching(/^POST \/api\/v2\/appointments\/.*\/cancel$/),
   ])
-  await user.click(screen.getByRole('button', { name: 'Undo the 2 done' }))
+  await user.click(screen.getByRole('button', { name: 'Undo 2 changes' }))
   await waitFor(() => expect(writes()).toHaveLength(4))
   expect(writes().slice(2)).toEqual(['POST /api/v2/appointments', writes()[0]])
 })
