@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
+import { weekday } from '#api/time/week.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { initialsOf } from '../../fields/initials.ts'
@@ -37,7 +38,7 @@ import { ExternalNote } from './external/external-note.tsx'
 import { HeldTimes } from './held-times.tsx'
 import { HouseNote } from './house-note.tsx'
 import { phoneFrame } from './page-frame.ts'
-import { useShutDays, weekdayOf } from './shut-days.ts'
+import { useShutDays } from './shut-days.ts'
 
 interface FactContext {
   appointments: readonly Appointment[]
@@ -137,7 +138,7 @@ export default function DayGrid(props: ViewProps) {
   const known = useMemo(
     () =>
       isWeek && facts.every(({ load, isSlim }) => load !== undefined || isSlim !== undefined)
-        ? columns.flatMap((column, index) => (facts[index]?.isSlim ? weekdayOf(column.date) : []))
+        ? columns.flatMap((column, index) => (facts[index]?.isSlim ? weekday(column.date) : []))
         : undefined,
     [isWeek, columns, facts],
   )
@@ -147,7 +148,7 @@ export default function DayGrid(props: ViewProps) {
       columns.map((column, index) => ({
         ...column,
         ...facts[index],
-        ...(isWeek && { isSlim: !column.today && shut.includes(weekdayOf(column.date)) }),
+        ...(isWeek && { isSlim: !column.today && shut.includes(weekday(column.date)) }),
         bands: [
           ...extraBands(schedules[column.resourceId], column.date, column.zone, i18n),
           ...bufferBands(column, appointments, clinic),

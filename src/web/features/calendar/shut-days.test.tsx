@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useShutDays, weekdayOf } from './shut-days.ts'
+import { useShutDays } from './shut-days.ts'
 
 afterEach(() => {
   cleanup()
@@ -29,8 +29,4 @@ test('what somebody else wrote there is no day', () => {
     expect(renderHook(() => useShutDays('week', undefined)).result.current).toEqual([])
     cleanup()
   }
-})
-
-test('a local date has its day of the week in every zone', () => {
-  expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual([0, 1, 6])
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keptHere } from '../../ui/local-storage.ts'
 
-/** Days of the week by the clock of JavaScript: 0 is Sunday. */
+/** Days of the week as `weekday` tells them (`api/time/week.ts`): 0 is Monday. */
 type Weekdays = readonly number[]
 
 const NONE: Weekdays = []
@@ -16,9 +16,6 @@ function readDays(stored: string | null): Weekdays {
 }
 
 const useKept = keptHere('frontdesk-shut-days-', readDays)
-
-/** The day of the week of a local date `YYYY-MM-DD`. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
  * The days of the week that were narrow when this view was last seen, since nobody ever is there. Until the hours are known they are

@@ -4,6 +4,7 @@ import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { dateOf } from '#api/time/zoned.ts'
+import { weekday } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
@@ -106,7 +107,7 @@ export function ThisWeek({
               </span>
               <strong>{isKnown ? day.count : <Bone width="16px" />}</strong>
               <span className="name">
-                <span aria-hidden="true">{format.weekday(isoOf(day.date), 'short')}</span>
+                <span aria-hidden="true">{format.weekday(weekday(day.date) + 1, 'short')}</span>
                 {isKnown && (
                   <Hidden>
                     {format.plainDate(day.date, 'long')}:{' '}
@@ -136,5 +137,3 @@ export function ThisWeek({
     </HomeSection>
   )
 }
-
-const isoOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

@@ -26,16 +26,8 @@ export function FormatFields({ control, labels }: FormatFieldsProps) {
   const { locale } = useLocale()
   const format = useFormat()
   const countries = useMemo(() => countriesIn(locale), [locale])
-  const dateAs = (date: 'dmy' | 'mdy' | 'ymd') =>
-    createFormat(format.locale, 'auto', houseFormats({ date, hourCycle: null, weekStart: null })).plainDate(
-      SAMPLE.day,
-      'numeric',
-    )
-  const clockAs = (hourCycle: 'h12' | 'h23') =>
-    createFormat(format.locale, 'auto', houseFormats({ date: null, hourCycle, weekStart: null })).time(
-      SAMPLE.noon,
-      'UTC',
-    )
+  const formatWith = (own: Partial<Parameters<typeof houseFormats>[0]>) =>
+    createFormat(format.locale, 'auto', houseFormats({ date: null, hourCycle: null, weekStart: null, ...own }))
   const asLanguage = i18n._('Based on language')
   return (
     <FieldInputs<OrganizationFieldsIn<'formats'>>
@@ -86,7 +78,10 @@ export function FormatFields({ control, labels }: FormatFieldsProps) {
             name="date"
             label={labels.date}
             none={asLanguage}
-            options={(['dmy', 'mdy', 'ymd'] as const).map((value) => ({ value, label: dateAs(value) }))}
+            options={(['dmy', 'mdy', 'ymd'] as const).map((value) => ({
+              value,
+              label: formatWith({ date: value }).plainDate(SAMPLE.day, 'numeric'),
+            }))}
           />
         ),
         hourCycle: (
@@ -95,7 +90,10 @@ export function FormatFields({ control, labels }: FormatFieldsProps) {
             name="hourCycle"
             label={labels.hourCycle}
             none={asLanguage}
-            options={(['h23', 'h12'] as const).map((value) => ({ value, label: clockAs(value) }))}
+            options={(['h23', 'h12'] as const).map((value) => ({
+              value,
+              label: formatWith({ hourCycle: value }).time(SAMPLE.noon, 'UTC'),
+            }))}
           />
         ),
       }}

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import styled from '@emotion/styled'
 import { MINUTE } from '#api/time/durations.ts'
 import { instantAt } from '#api/time/zoned.ts'
+import { weekday } from '#api/time/week.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { FreshWords } from '../../../fields/list/fresh-words.tsx'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -15,7 +16,7 @@ import { unknownWords } from '../bands.ts'
 import { countedLoads, dayLoads, openDays } from '../load.ts'
 import { localSpans, movedByDays } from '../local-days.ts'
 import { useDayCounts } from '../use-day-counts.ts'
-import { useShutDays, weekdayOf } from '../shut-days.ts'
+import { useShutDays } from '../shut-days.ts'
 import { useNotices } from '../use-notices.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DayList } from './day-list.tsx'
@@ -88,8 +89,8 @@ export default function MonthView(props: ViewProps) {
         loads &&
         format
           .weekdays()
-          .map((iso) => iso % 7)
-          .filter((weekday) => dates.every((day) => weekdayOf(day) !== weekday || loads.get(day)?.open === 0)),
+          .map((iso) => iso - 1)
+          .filter((column) => dates.every((day) => weekday(day) !== column || loads.get(day)?.open === 0)),
       [loads, dates, format],
     ),
   )
@@ -142,7 +143,7 @@ export default function MonthView(props: ViewProps) {
           weekdays={format.weekdays().map((iso) => ({
             long: format.weekday(iso),
             short: format.weekday(iso, narrow ? 'narrow' : 'short'),
-            isSlim: shut.includes(iso % 7),
+            isSlim: shut.includes(iso - 1),
           }))}
           events={events}
           texts={texts}
