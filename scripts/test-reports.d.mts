@@ -11,6 +11,7 @@ interface Run {
   projectName: string
   status: string
   annotations?: { type: string; description?: string }[]
+  results?: { attachments?: { name: string; path?: string }[] }[]
 }
 
 /** What Playwright's JSON report says about a file or a group of tests. */
@@ -28,3 +29,9 @@ export function testsOfVitest(
 
 /** The tests of Playwright's `suites`; one that passed only when tried again has failed. One that skipped itself says why. */
 export function testsOfPlaywright(suites: Suite[]): Outcome[]
+
+/** Of each failed test of Playwright's `suites` its title and the files that say in words what its page showed. */
+export function pagesOfFailures(suites: Suite[]): { title: string; files: string[] }[]
+
+/** The part of such a file that is the page: its first block in YAML, of so many lines at most; '' where it has none. */
+export function pageOf(context: string, most: number): string

@@ -37,3 +37,29 @@ export function testsOfPlaywright(suites, above = []) {
     return [...here, ...testsOfPlaywright(suite.suites ?? [], titles)]
   })
 }
+
+/** Of each failed test of Playwright's `suites` its title and the files that say in words what its page showed. */
+export function pagesOfFailures(suites, above = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...above, suite.title]
+    const here = (suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .flatMap(({ projectName, results = [] }) => {
+          const told = results.flatMap(({ attachments = [] }) => attachments)
+          const files = told.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : []))
+          return [{ title: `[${projectName}] ${[...titles, spec.title].filter(Boolean).join(' › ')}`, files }]
+        }),
+    )
+    return [...here, ...pagesOfFailures(suite.suites ?? [], titles)]
+  })
+}
+
+/** The part of such a file that is the page: its first block in YAML, of so many lines at most. */
+export function pageOf(context, most) {
+  const lines = context.split('\n')
+  const from = lines.indexOf('```yaml')
+  if (from < 0) return ''
+  const page = lines.slice(from + 1, lines.indexOf('```', from))
+  return page.length > most ? [...page.slice(0, most), `… ${page.length - most} more`].join('\n') : page.join('\n')
+}

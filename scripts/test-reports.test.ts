@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
+import { pageOf, pagesOfFailures, testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
 test('vitest: skipped and planned tests are named, and a file that cannot be loaded has failed', () => {
   const tests = ['passed', 'failed', 'pending', 'todo'].map((status) => ({ fullName: `is ${status}`, status }))
@@ -53,4 +53,39 @@ test('playwright: a test that skipped itself says why, one that never came to it
     { title: '[webkit] desk.engine.ts › signs in', outcome: 'skipped', why: 'webkit does not start here' },
     { title: '[webkit] desk.engine.ts › books', outcome: 'skipped' },
   ])
+})
+
+test('playwright: of what failed, the files that say what the page showed are found, also within groups', () => {
+  const results = [
+    {
+      attachments: [
+        { name: 'screenshot', path: '/a.png' },
+        { name: 'error-context', path: '/a.md' },
+      ],
+    },
+  ]
+  const specs = [
+    { title: 'moves', tests: [{ projectName: 'mock', status: 'unexpected', results }] },
+    { title: 'opens', tests: [{ projectName: 'mock', status: 'expected', results }] },
+  ]
+  expect(pagesOfFailures([{ title: 'day.spec.ts', suites: [{ title: 'by keys', specs }] }])).toEqual([
+    { title: '[mock] day.spec.ts › by keys › moves', files: ['/a.md'] },
+  ])
+})
+
+test('playwright: the page is what stands in the first block of YAML, and a long one is cut', () => {
+  const context = [
+    '# Test info',
+    '```',
+    'Error',
+    '```',
+    '```yaml',
+    '- main:',
+    '  - button "Undo"',
+    '```',
+    'source',
+  ].join('\n')
+  expect(pageOf(context, 10)).toBe('- main:\n  - button "Undo"')
+  expect(pageOf(context, 1)).toBe('- main:\n… 1 more')
+  expect(pageOf('# Test info', 10)).toBe('')
 })

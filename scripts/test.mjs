@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ENGINES, findEngine } from './engines.mjs'
 import { endPrograms, runProgram } from './run-program.mjs'
-import { testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
+import { pageOf, pagesOfFailures, testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache', 'test-reports')
@@ -126,6 +126,9 @@ async function playwright(tally, name, chosen, limit) {
   const written = readReport(tally, name, report, problem)
   for (const error of written?.errors ?? []) tally.failures.push(`${name}: ${firstLine(error.message)}`)
   count(tally, name, problem, testsOfPlaywright(written?.suites ?? []))
+  // Where a check runs elsewhere, its output is all that is left: a failure that comes rarely must say what was on the screen.
+  for (const { title, files } of pagesOfFailures(written?.suites ?? []).slice(0, 5))
+    for (const file of files) console.log(`\nThe page of ${title}:\n${pageOf(readFileSync(file, 'utf8'), 600)}`)
 }
 
 function count(tally, name, problem, all) {
