@@ -19,6 +19,15 @@ test('who is there already, stands twice, or has too long a name is told and not
   expect(troubles).toEqual(['exists', undefined, 'twice', 'long'])
 })
 
+test('an email that is none, or stands alone, is told, and is no part of a name', () => {
+  expect(parsePeople('Bo Lund , bo@example\nAna Ruiz ana@example.org\ncleo@example.org\nDee @home', [])).toEqual([
+    { name: 'Bo Lund', email: 'bo@example', trouble: 'email' },
+    { name: 'Ana Ruiz', email: 'ana@example.org' },
+    { name: '', email: 'cleo@example.org', trouble: 'nameless' },
+    { name: 'Dee', email: '@home', trouble: 'email' },
+  ])
+})
+
 test('no name is made twice, and none that is there, whatever is pasted', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string()), (text, existing) => {

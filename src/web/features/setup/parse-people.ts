@@ -2,8 +2,11 @@
 export interface NamedPerson {
   name: string
   email: string
-  /** Why nobody is made of this line: another calendar or an earlier line has the name, or the name is too long. */
-  trouble?: 'exists' | 'twice' | 'long'
+  /**
+   * Why nobody is made of this line: another calendar or an earlier line has the name, the name is too long or missing, or what
+   * stands for an email is none.
+   */
+  trouble?: 'exists' | 'twice' | 'long' | 'nameless' | 'email'
 }
 
 /** Longest name of a calendar (interface, section 3). */
@@ -13,10 +16,10 @@ const HEADING = /^(name|full name|nombre|email|e-mail|correo)$/i
 
 const fold = (name: string): string => name.normalize('NFKC').toLocaleLowerCase()
 
-/** A line by its parts: a spreadsheet's tabs, else semicolons or commas; `Ana Ruiz <ana@example.org>` too. */
+/** A line by its parts: a spreadsheet's tabs, else semicolons or commas; `Ana Ruiz <ana@example.org>` too, also without brackets. */
 const partsOf = (line: string): string[] => {
   const separator = ['\t', ';', ','].find((it) => line.includes(it))
-  const parts = separator === undefined ? line.split(/[<>]/) : line.split(separator)
+  const parts = separator === undefined ? line.split(/[<>]|\s(?=\S*@)/) : line.split(separator)
   return parts
     .map((part) =>
       part
@@ -33,12 +36,25 @@ export function parsePeople(text: string, existing: Iterable<string>): NamedPers
   const seen = new Set<string>()
   return text.split(/\r?\n/).flatMap((line): NamedPerson[] => {
     const parts = partsOf(line)
-    const email = parts.find((part) => EMAIL.test(part)) ?? ''
+    if (parts.length === 0 || parts.every((part) => HEADING.test(part))) return []
+    // A mistyped email must not become a part of the name.
+    const email = parts.find((part) => EMAIL.test(part)) ?? parts.find((part) => part.includes('@')) ?? ''
     const name = parts.filter((part) => part !== email).join(' ')
-    if (name === '' || parts.every((part) => HEADING.test(part))) return []
-    const key = fold(name)
-    const trouble = name.length > LONGEST ? 'long' : taken.has(key) ? 'exists' : seen.has(key) ? 'twice' : undefined
-    seen.add(key)
+    const trouble = troubleOf(name, email, taken, seen)
+    seen.add(fold(name))
     return [{ name, email, ...(trouble && { trouble }) }]
   })
+}
+
+function troubleOf(
+  name: string,
+  email: string,
+  taken: ReadonlySet<string>,
+  seen: ReadonlySet<string>,
+): NamedPerson['trouble'] {
+  if (name === '') return 'nameless'
+  if (name.length > LONGEST) return 'long'
+  if (taken.has(fold(name))) return 'exists'
+  if (seen.has(fold(name))) return 'twice'
+  return email === '' || EMAIL.test(email) ? undefined : 'email'
 }

@@ -162,6 +162,8 @@ function Listed({ people }: { people: readonly NamedPerson[] }) {
     exists: i18n._('Already there'),
     twice: i18n._('Listed twice'),
     long: i18n._('Name too long'),
+    nameless: i18n._('Name missing'),
+    email: i18n._('Not an email'),
   }
   return (
     <Table size="small" aria-label={i18n._('Who is added')}>
@@ -176,7 +178,7 @@ function Listed({ people }: { people: readonly NamedPerson[] }) {
         {people.map(({ name, email, trouble }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- A list as typed: two lines may be the same.
           <TableRow key={place}>
-            <TableCell>{name}</TableCell>
+            <TableCell>{name || '—'}</TableCell>
             <TableCell>{email || '—'}</TableCell>
             <TableCell>
               {trouble ? (
