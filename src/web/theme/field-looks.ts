@@ -64,8 +64,8 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormControlLabel: {
-    defaultProps: { slotProps: { typography: { variant: 'body1' } } },
-    styleOverrides: { root: { gap: 8, marginInline: 0, [coarse]: { minHeight: 44 } } },
+    defaultProps: { slotProps: { typography: { variant: 'body2' } } },
+    styleOverrides: { root: { gap: 8, marginInline: 0, minHeight: 32, [coarse]: { minHeight: 44 } } },
   },
   MuiAutocomplete: {
     styleOverrides: {

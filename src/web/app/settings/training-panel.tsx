@@ -3,41 +3,30 @@ import styled from '@emotion/styled'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { paint } from '../../theme/paint.ts'
 import { ConnectCard } from '../connect/parts.tsx'
 import type { FaultSwitches, MockService } from '../session/mock-service.ts'
 import { useSession } from '../session/session-context.ts'
 import { faultWords, useFaults } from './faults.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 
-const Switches = styled('fieldset')({
-  display: 'grid',
-  gap: 10,
-  '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 10px', cursor: 'pointer' },
-  '& small': { gridColumn: 2, color: paint.soft },
-})
+const Switches = styled('fieldset')({ display: 'grid', gap: 10 })
 
 function Switch({ faults, fault, on }: { faults: FaultSwitches; fault: string; on: boolean }) {
   const { i18n } = useLingui()
   const { label, help } = faultWords(i18n, fault)
-  return (
-    <label>
-      <Checkbox checked={on} onChange={({ target }) => faults.set(fault, target.checked)} />
-      {label}
-      <small>{help}</small>
-    </label>
-  )
+  return <CheckField label={label} help={help} checked={on} onTick={(on) => faults.set(fault, on)} />
 }
 
 function ColleagueSwitch({ colleague }: Pick<MockService, 'colleague'>) {
   const { i18n } = useLingui()
   const on = useSyncExternalStore(colleague.subscribe, colleague.current)
   return (
-    <label>
-      <Checkbox checked={on} onChange={({ target }) => colleague.set(target.checked)} />
-      {i18n._('A second person at work')}
-      <small>{i18n._('Books, moves, or cancels an appointment every few seconds.')}</small>
-    </label>
+    <CheckField
+      label={i18n._('A second person at work')}
+      help={i18n._('Books, moves, or cancels an appointment every few seconds.')}
+      checked={on}
+      onTick={(on) => colleague.set(on)}
+    />
   )
 }
 

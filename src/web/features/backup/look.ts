@@ -25,8 +25,6 @@ export const Half = styled('section')({
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12, paddingBlock: 2 },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   '& .sum': { borderBlockStart: `1px solid ${paint.line}`, paddingBlockStart: 6, fontWeight: weight.semibold },
-  '& label.tick': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& .ticked > p': { marginBlockStart: 4, marginInlineStart: 24 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& ul': {
     display: 'grid',

@@ -13,7 +13,7 @@ import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
 import { Counts } from './counts.tsx'
 import { Half } from './look.ts'
@@ -37,7 +37,7 @@ export function MakeBackup({ counts, lastAt, isMain }: MakeBackupProps) {
   const queryClient = useQueryClient()
   const srcOf = useMediaSrc()
   const refused = useRefusal('export')
-  const [heading, help] = [useId(), useId()]
+  const heading = useId()
   const [bytes, setBytes] = useState(false)
   const [found, setFound] = useState<Partial<Record<BackedUp, number>> | null>(null)
   const [made, setMade] = useState<WrittenArchive | null>(null)
@@ -92,13 +92,12 @@ export function MakeBackup({ counts, lastAt, isMain }: MakeBackupProps) {
           'One .zip file with every record as JSON and as tables. It names guests, so keep it as safe as the records. Access keys, people and the log aren’t in it.',
         )}
       </p>
-      <div className="ticked">
-        <label className="tick">
-          <Checkbox checked={bytes} onChange={({ target }) => setBytes(target.checked)} aria-describedby={help} />
-          {i18n._('Include uploaded files')}
-        </label>
-        <p id={help}>{i18n._('Otherwise the records only say where the files are.')}</p>
-      </div>
+      <CheckField
+        label={i18n._('Include uploaded files')}
+        help={i18n._('Otherwise the records only say where the files are.')}
+        checked={bytes}
+        onTick={setBytes}
+      />
       {found !== null && (
         <ProgressBar
           label={i18n._('Reading records')}

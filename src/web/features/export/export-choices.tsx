@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { daysBetween, isDate } from '#api/time/week.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { Radio } from '../../ui/form/radio.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
 import type { SheetColumn } from './columns.ts'
@@ -29,21 +28,6 @@ interface TakeChoicesProps {
 
 const toggled = (list: readonly string[], id: string, on: boolean) =>
   on ? [...list, id] : list.filter((other) => other !== id)
-
-interface TickProps {
-  checked: boolean
-  onChange: (on: boolean) => void
-  children: ReactNode
-}
-
-function Tick({ checked, onChange, children }: TickProps) {
-  return (
-    <label className="tick">
-      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {children}
-    </label>
-  )
-}
 
 /** What to take: the form, the calendars, the days, and how much of the guests is told. */
 export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeChoicesProps) {
@@ -88,37 +72,30 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
         <legend>{i18n._('Team & resources')}</legend>
         <div className="ticks many">
           {all.map(({ id, name }) => (
-            <Tick
+            <CheckField
               key={id}
+              label={name}
               checked={calendarIds.includes(id)}
-              onChange={(on) => set({ calendarIds: toggled(calendarIds, id, on) })}
-            >
-              {name}
-            </Tick>
+              onTick={(on) => set({ calendarIds: toggled(calendarIds, id, on) })}
+            />
           ))}
         </div>
       </fieldset>
       <fieldset>
         <legend>{i18n._('Include')}</legend>
         <div className="ticks">
-          <Tick checked={withGuests} onChange={(on) => set({ withGuests: on })}>
-            {i18n._('Guest data')}
-          </Tick>
-          <Tick checked={blocks} onChange={(on) => set({ blocks: on })}>
-            {i18n._('Blocked times')}
-          </Tick>
-          <Tick checked={cancelled} onChange={(on) => set({ cancelled: on })}>
-            {i18n._('Canceled appointments')}
-          </Tick>
+          <CheckField label={i18n._('Guest data')} checked={withGuests} onTick={(on) => set({ withGuests: on })} />
+          <CheckField label={i18n._('Blocked times')} checked={blocks} onTick={(on) => set({ blocks: on })} />
+          <CheckField
+            label={i18n._('Canceled appointments')}
+            checked={cancelled}
+            onTick={(on) => set({ cancelled: on })}
+          />
           {form === 'print' && (
-            <Tick checked={free} onChange={(on) => set({ free: on })}>
-              {i18n._('Free times')}
-            </Tick>
+            <CheckField label={i18n._('Free times')} checked={free} onTick={(on) => set({ free: on })} />
           )}
           {form === 'print' && from !== to && (
-            <Tick checked={dayPages} onChange={(on) => set({ dayPages: on })}>
-              {i18n._('One page per day')}
-            </Tick>
+            <CheckField label={i18n._('One page per day')} checked={dayPages} onTick={(on) => set({ dayPages: on })} />
           )}
         </div>
         {!withGuests && <p>{i18n._('No names, titles, phones, emails or notes, so you can post or share it.')}</p>}
@@ -128,13 +105,12 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
           <legend>{i18n._('Columns')}</legend>
           <div className="ticks">
             {columns.map(({ id, header }) => (
-              <Tick
+              <CheckField
                 key={id}
+                label={header}
                 checked={!hidden.includes(id)}
-                onChange={(on) => set({ hidden: toggled(hidden, id, !on) })}
-              >
-                {header}
-              </Tick>
+                onTick={(on) => set({ hidden: toggled(hidden, id, !on) })}
+              />
             ))}
           </div>
         </fieldset>

@@ -14,7 +14,7 @@ import { useNow } from '../../client/use-now.ts'
 import { icsFile } from '#api/core/rules/ics.ts'
 import { icsEvent } from './export-words.ts'
 import { ChoiceGroups } from './export-look.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 
 interface TakeOneDialogProps {
   appointment: Appointment
@@ -57,10 +57,7 @@ export default function ExportOneDialog({ appointment, onClose }: TakeOneDialogP
       }
     >
       <ChoiceGroups>
-        <label className="tick">
-          <Checkbox checked={withGuests} onChange={({ target }) => setWithGuests(target.checked)} />
-          {i18n._('With guest data and notes')}
-        </label>
+        <CheckField label={i18n._('With guest data and notes')} checked={withGuests} onTick={setWithGuests} />
         <output style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <strong>{event.summary}</strong>
           {`\n${format.dateTimeRange(event.start, event.end, zone)}\n`}

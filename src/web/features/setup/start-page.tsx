@@ -14,10 +14,12 @@ import { useRunDeps } from '../../fields/bulk/use-run-deps.ts'
 import { useCalendars, useServices, useServiceTypes } from '../../fields/references.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { paint } from '../../theme/paint.ts'
+import { size } from '../../theme/scale.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { TickList } from '../../ui/form/tick-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -33,6 +35,7 @@ const Frame = styled('form')({
   paddingBlock: 16,
   justifyItems: 'start',
   '& > fieldset': { inlineSize: '100%' },
+  '& > fieldset > p': { margin: 0, color: paint.soft, fontSize: size.body2 },
 })
 const Kinds = styled(ToggleButtonGroup)({ flexWrap: 'wrap' })
 
@@ -166,17 +169,18 @@ function StartForm({ calendars }: { calendars: readonly Calendar[] }) {
           </FieldGroup>
           <FieldGroup label={i18n._('Hours')}>
             {lacking.length > 0 ? (
-              <label>
-                <Checkbox checked={withHours} onChange={({ target }) => setWithHours(target.checked)} />{' '}
-                {i18n._(
+              <CheckField
+                label={i18n._(
                   '{count, plural, one {Set these hours for the one who has none yet} other {Set these hours for the # who have none yet}}',
                   { count: lacking.length },
                 )}
-              </label>
+                help={hours.join(' · ')}
+                checked={withHours}
+                onTick={setWithHours}
+              />
             ) : (
               <p>{i18n._('Everyone chosen has hours already.')}</p>
             )}
-            {lacking.length > 0 && <p>{hours.join(' · ')}</p>}
           </FieldGroup>
           <Button
             kind="primary"

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { FEED_DAYS } from '#api/core/rules/calendar-feed.ts'
@@ -15,7 +15,7 @@ import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { FeedCard } from './feed-card.tsx'
@@ -26,13 +26,11 @@ const Body = styled('div')({
   '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
   '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
   '& .new': { display: 'grid', gap: 8, justifyItems: 'start' },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8 },
 })
 
 /** The addresses under which other calendars subscribe to this one. */
 export default function FeedsPanel({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { i18n } = useLingui()
-  const help = useId()
   const [names, setNames] = useState(false)
   const query = { calendarId: calendar.id, limit: 100 }
   const api = useApi()
@@ -71,17 +69,18 @@ export default function FeedsPanel({ calendar, onClose }: { calendar: Calendar; 
           </ul>
         )}
         <div className="new">
-          <label>
-            <Checkbox checked={names} onChange={({ target }) => setNames(target.checked)} aria-describedby={help} />
-            {i18n._('Show guest names')}
-          </label>
-          <p id={help}>
-            {names
-              ? i18n._(
-                  'Names of guests and titles of blocks leave this system, also to the company behind the calendar.',
-                )
-              : i18n._('Shows busy times and the service, never who comes.')}
-          </p>
+          <CheckField
+            label={i18n._('Show guest names')}
+            help={
+              names
+                ? i18n._(
+                    'Names of guests and titles of blocks leave this system, also to the company behind the calendar.',
+                  )
+                : i18n._('Shows busy times and the service, never who comes.')
+            }
+            checked={names}
+            onTick={setNames}
+          />
           {create.error && (
             <Alert severity="error" icon={false}>
               {errorSentence(i18n, create.error)}

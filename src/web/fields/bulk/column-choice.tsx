@@ -4,16 +4,14 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 
 const Group = styled('fieldset')({
   margin: '0 0 16px',
   '& legend': { fontSize: size.body2, fontWeight: weight.medium },
   '& .all': { display: 'flex', gap: 4, marginBlock: 4, marginInlineStart: -12 },
   '& .columns': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '0 16px' },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32, fontSize: size.body2 },
   '& .none': { margin: '4px 0 0', color: paint.danger, fontSize: size.caption, fontWeight: weight.medium },
-  '@media (pointer: coarse)': { '& label': { minBlockSize: 40 } },
 })
 
 interface ColumnChoiceProps {
@@ -45,10 +43,7 @@ export function ExportColumns({ headers, chosen, onChange, disabled }: ColumnCho
       </div>
       <div className="columns">
         {headers.map((header) => (
-          <label key={header}>
-            <Checkbox checked={chosen.has(header)} onChange={({ target }) => toggle(header, target.checked)} />
-            {header}
-          </label>
+          <CheckField key={header} label={header} checked={chosen.has(header)} onTick={(on) => toggle(header, on)} />
         ))}
       </div>
       {none && (

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import { changesOf, MOST, NO_EDIT } from './bulk-edit.ts'
 import type { MediumChange } from './change-back.ts'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
 
 /** The question what shall become of many media. */
 export interface EditMediaProps {
@@ -163,10 +163,11 @@ export default function EditMedia({ media, answer }: EditMediaProps) {
             />
           )}
         </FieldFrame>
-        <label>
-          <Checkbox checked={edit.clears} onChange={({ target }) => put({ clears: target.checked })} />{' '}
-          {i18n._('Remove the descriptions')}
-        </label>
+        <CheckField
+          label={i18n._('Remove the descriptions')}
+          checked={edit.clears}
+          onTick={(on) => put({ clears: on })}
+        />
         {TEXT_FIELDS.map(([name, words]) => (
           <FieldFrame key={name} label={i18n._(words)}>
             {(attributes) => (

@@ -11,8 +11,7 @@ import type { SetUrlState } from '../../../ui/use-url-state.ts'
 import type { CompareUrl } from './compare-url.ts'
 import { Picker } from './picker.tsx'
 import type { Comparison } from './use-compared.ts'
-import { size } from '../../../theme/scale.ts'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
 
 const Tools = styled('div')({
   position: 'relative',
@@ -23,7 +22,6 @@ const Tools = styled('div')({
   marginBlockEnd: 16,
   '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
   '& [data-field] input': { inlineSize: '6rem' },
-  '& label.tick': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 34, fontSize: size.body2 },
   '@media print': { display: 'none' },
 })
 
@@ -90,10 +88,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
         onChange={(next) => set({ zone: next })}
         choices={zones.map((it) => ({ value: it, label: format.zone(it) }))}
       />
-      <label className="tick">
-        <Checkbox checked={url.free} onChange={({ target }) => set({ free: target.checked })} />
-        {i18n._('Count only free staff')}
-      </label>
+      <CheckField label={i18n._('Count only free staff')} checked={url.free} onTick={(on) => set({ free: on })} />
     </Tools>
   )
 }

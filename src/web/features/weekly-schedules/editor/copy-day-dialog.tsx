@@ -7,7 +7,7 @@ import { Ticks } from './dialog-styles.ts'
 import { copiedDay } from './paint.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
 
 interface CopyDayDialogProps {
   state: WeekState
@@ -56,15 +56,12 @@ export function CopyDayDialog({ state, words, day, onClose }: CopyDayDialogProps
           </Button>
         </div>
         {others.map((it) => (
-          <label key={it}>
-            <Checkbox
-              checked={chosen.includes(it)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, it] : chosen.filter((other) => other !== it))
-              }
-            />
-            {words.day(it)}
-          </label>
+          <CheckField
+            key={it}
+            label={words.day(it)}
+            checked={chosen.includes(it)}
+            onTick={(on) => setChosen(on ? [...chosen, it] : chosen.filter((other) => other !== it))}
+          />
         ))}
         {missing && chosen.length === 0 && <p role="alert">{i18n._('Choose at least one day.')}</p>}
       </Ticks>

@@ -11,7 +11,7 @@ import { addView, type SavedView } from '../shelf.ts'
 import type { BuiltInView, Views } from '../use-views.ts'
 import { ViewRow } from './view-row.tsx'
 import { size, weight } from '../../../theme/scale.ts'
-import { Checkbox } from '../../form/checkbox.tsx'
+import { CheckField } from '../../form/check-field.tsx'
 
 const Panel = styled(PopoverPanel)({
   padding: 14,
@@ -20,7 +20,6 @@ const Panel = styled(PopoverPanel)({
   gap: 12,
   '& h2': { margin: 0, color: paint.soft, fontSize: size.caption, fontWeight: weight.semibold },
   '& form': { display: 'grid', gap: 8 },
-  '& form label.check': { display: 'flex', alignItems: 'center', gap: 8, fontSize: size.body2 },
   '& form .acts': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
   '& ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
   '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },
@@ -74,10 +73,7 @@ export default function ViewMenu({ views, builtIn, anchor, close }: ViewMenuProp
           )}
         </FieldFrame>
         <div className="acts">
-          <label className="check">
-            <Checkbox checked={pinned} onChange={({ target }) => setPinned(target.checked)} />
-            {i18n._('Show as a tab')}
-          </label>
+          <CheckField label={i18n._('Show as a tab')} checked={pinned} onTick={setPinned} />
           <Button type="submit" kind="primary" disabled={name.trim() === ''}>
             {i18n._('Save view')}
           </Button>
