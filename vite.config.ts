@@ -102,6 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
+          // The plan of files takes most of a build, as it should; whoever starts the service need not read of it.
+          checks: { bundlerTimings: false },
           output: { codeSplitting: { groups: chunkGroups } },
           treeshake: {
             // What the router tells its developers.

@@ -1,4 +1,3 @@
-import { fileTypeFromBlob } from 'file-type'
 import { TAGS } from '#api/core/rules/file-structure.ts'
 import { checkedBytes, fileTrouble, isPanorama } from '#api/core/rules/file-trouble.ts'
 import { filmTrouble } from '#api/core/rules/film-structure.ts'
@@ -20,6 +19,7 @@ const LARGEST_DOCUMENT = 200 * 1024 * 1024
 const PANORAMA_WIDTH = 2000
 
 const looksOf = async (file: Blob): Promise<string | null> => {
+  const { fileTypeFromBlob } = await import('file-type')
   const found = await fileTypeFromBlob(file).catch(() => undefined)
   if (found && found.mime !== 'application/xml') return found.mime
   return isSvg(await file.slice(0, HEAD).text()) ? 'image/svg+xml' : null
