@@ -35,6 +35,18 @@ test('what is said first stands on one edge: the title, the tabs, the search and
   expect(sheet.end - row.end).toBeLessThan(2)
 })
 
+test('what is typed stands as near to the sign of a search in a booking as above a list', async ({ page }) => {
+  const gap = (field: Locator): Promise<number> =>
+    field.evaluate((it) => {
+      const sign = it.parentElement?.querySelector('svg')?.getBoundingClientRect().right ?? 0
+      return Math.round(it.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(it).paddingInlineStart) - sign)
+    })
+  await open(page, '/services')
+  expect(await gap(page.getByRole('searchbox'))).toBe(8)
+  await open(page, '/appointments?open=new')
+  expect(await gap(page.getByRole('combobox', { name: 'Guest' }))).toBe(8)
+})
+
 test('the head of every page is as high as that of the calendar', async ({ page }) => {
   await open(page, '/appointments?date=2026-11-24')
   const { middle } = await box(page.getByRole('button', { name: 'New', exact: true }))

@@ -53,6 +53,11 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
       },
       input: { padding: '5px 10px', height: 'auto' },
       multiline: { padding: 0 },
+      // The sign of a search, also where suggestions have a padding of their own.
+      adornedStart: {
+        '&&&&': { gap: 8, paddingInlineStart: 10 },
+        '&&&& > .MuiInputBase-input': { paddingInlineStart: 0 },
+      },
     },
   },
   // The arrow of every menu of the dashboard.

@@ -17,8 +17,8 @@ const Box = styled('label')({
   minInlineSize: 160,
   [media.compact]: { flex: '1 1 100%', maxInlineSize: 'none' },
   color: paint.soft,
-  '& .MuiInputBase-root': { display: 'flex', gap: 8, paddingInlineStart: 10 },
-  '& .MuiInputBase-input': { paddingInlineStart: 0, textOverflow: 'ellipsis', '&::placeholder': { color: paint.soft } },
+  '& .MuiInputBase-root': { display: 'flex' },
+  '& .MuiInputBase-input': { textOverflow: 'ellipsis', '&::placeholder': { color: paint.soft } },
   // As high as the buttons beside it.
   '@media (pointer: fine)': { '& .MuiInputBase-root': { minHeight: 32, fontSize: size.body2 } },
 })

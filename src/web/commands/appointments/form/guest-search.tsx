@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import Autocomplete from '@mui/material/Autocomplete'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { PopperProps } from '@mui/material/Popper'
 import { type FocusEvent, type ReactNode, type Ref, useMemo, useState } from 'react'
@@ -162,12 +161,7 @@ export function GuestSearch(props: GuestSearchProps) {
               // Whoever opened a form that begins with a guest types who it is.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={isOnly || takesFocus}
-              startAdornment={
-                <InputAdornment position="start">
-                  <Icon name="search" size={18} />
-                </InputAdornment>
-              }
-              style={{ paddingInlineStart: 12 }}
+              startAdornment={<Icon name="search" />}
               onFocus={() => setAsked(true)}
               onBlur={leave}
               onKeyDown={(event) => {
