@@ -1,3 +1,4 @@
+import { calendarNames } from './records/calendar-names.ts'
 import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
@@ -26,6 +27,6 @@ export function changedMeanwhile(
   const zone = zoneOfFirst(calendarIds, calendars)
   const said = format.dateTimeRange(startDate, endDate, zone)
   const time = zoned(said, zone, startDate, calendars.values(), format)
-  const places = format.list(calendarIds.flatMap((id) => calendars.get(id)?.name ?? []))
+  const places = calendarNames(calendarIds, calendars, format)
   return i18n._('Not moved. Someone else just moved {name} to {time} with {places}.', { name, time, places })
 }

@@ -1,3 +1,4 @@
+import { calendarNames } from './records/calendar-names.ts'
 import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { useLingui } from '@lingui/react'
@@ -64,7 +65,7 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
       if (Object.keys(changes).length === 0) return appointment
       const all = [...clinic.calendars.values()]
       const time = zoned(format.dateTimeRange(start, end, zone), zone, start, all, format)
-      const places = format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
+      const places = calendarNames(calendarIds, clinic.calendars, format)
       const words: WriteWords = {
         zone,
         calendars: all,

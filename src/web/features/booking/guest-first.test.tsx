@@ -45,7 +45,7 @@ test('a caller’s number finds who it is, and what they had last is one press',
   if (!first) throw new Error('a free time is offered')
   await user.click(first)
   await user.click(within(panel).getByRole('button', { name: 'Book' }))
-  await screen.findByText(/^Booked Nora Quintana for/, {}, WAIT)
+  await screen.findByText(/^Booked Nora Quintana for .+ with Dr\. Elena Vidal$/, {}, WAIT)
   const sent = service.calls.findLast(({ method, path }) => method === 'POST' && path === '/api/v2/appointments')
   // What the form does not show is kept too.
   expect(sent?.body).toMatchObject({ guests: [nora], serviceId: offered.id, calendarIds: [agent.id] })

@@ -8,12 +8,12 @@ import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
-import { zoned } from '../../fields/zoned.ts'
 import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
+import { bookedWords } from '../../commands/appointments/booked-words.ts'
 import { placeFor } from '../../commands/appointments/free-times/free-slots.ts'
 import { useFreeSlots } from '../../commands/appointments/free-times/use-free-slots.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
@@ -179,13 +179,11 @@ export function useBooking(
       const made = await commands.create(body, key.of(body))
       key.settle()
       const name = displayName(i18n, made)
-      const said = format.dateTimeRange(made.startDate, made.endDate, zone)
-      const time = zoned(said, zone, made.startDate, calendars.values(), format)
       commands.tellBooked(
         made,
         values.poll
           ? i18n._('{name}: the poll is open.', { name })
-          : i18n._('Booked {name} for {time}', { name, time }),
+          : bookedWords(name, made, zone, calendars, i18n, format),
       )
       if (overbooked) void tellHolders(holders, overbooked)
       onBooked(made)

@@ -1,3 +1,4 @@
+import { calendarNames } from '../../commands/appointments/records/calendar-names.ts'
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
 import MuiButton from '@mui/material/Button'
@@ -12,7 +13,7 @@ import { media, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { windowsOf } from './criteria.ts'
 import { type CriteriaProps, LengthFields, PeopleChips, ServiceChoice, WhenFields } from './criteria-parts.tsx'
-import { namesOf, windowWords } from './words.ts'
+import { windowWords } from './words.ts'
 
 const Row = styled('div')({
   display: 'flex',
@@ -92,7 +93,11 @@ export function CriteriaMenus(props: CriteriaProps) {
           none={i18n._('Any service')}
           isLabelHidden
         />
-        {opener('with', i18n._('With'), people.length === 0 ? i18n._('Anyone') : namesOf(people, clinic, format))}
+        {opener(
+          'with',
+          i18n._('With'),
+          people.length === 0 ? i18n._('Anyone') : calendarNames(people, clinic.calendars, format),
+        )}
         {opener('when', i18n._('When'), others.length === 0 ? when : `${when} +${others.length}`)}
       </Row>
       {unfolded('with', <PeopleChips {...props} />)}

@@ -1,3 +1,4 @@
+import { calendarNames } from '../../commands/appointments/records/calendar-names.ts'
 import { useLingui } from '@lingui/react'
 import List from '@mui/material/List'
 import { useMemo } from 'react'
@@ -7,7 +8,7 @@ import type { SlotSearch } from './offers.ts'
 import { Chips, ResultBlock } from './styles.ts'
 import type { Search } from './use-search.ts'
 import { type NearMiss, nearMisses, obstacles } from './why.ts'
-import { namesOf, obstacleWords, PART_LABELS } from './words.ts'
+import { obstacleWords, PART_LABELS } from './words.ts'
 
 interface NothingFreeProps {
   asked: SlotSearch
@@ -29,7 +30,9 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
       <h2>{i18n._('Why nothing is free')}</h2>
       <List className="reasons fd-bullets">
         {why.map((it) => (
-          <li key={it.calendarId}>{obstacleWords(it, namesOf([it.calendarId], situation, format), i18n)}</li>
+          <li key={it.calendarId}>
+            {obstacleWords(it, calendarNames([it.calendarId], situation.calendars, format), i18n)}
+          </li>
         ))}
         {why.length === 0 && <li>{i18n._('No one offers this service. Choose who the appointment is with.')}</li>}
       </List>
@@ -40,7 +43,7 @@ export function NothingFree({ asked, search, onNear }: NothingFreeProps) {
             {near.map((miss) => {
               const day = format.plainDate(miss.date, 'day')
               const part = i18n._(PART_LABELS[miss.part])
-              const names = namesOf(miss.people, situation, format)
+              const names = calendarNames(miss.people, situation.calendars, format)
               return (
                 <ChoiceChip key={`${day} ${part} ${names}`} onClick={() => onNear(miss)}>
                   {i18n._('{day}, {part}: {count} with {names}', { day, part, count: miss.count, names })}

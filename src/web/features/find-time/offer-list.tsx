@@ -1,3 +1,4 @@
+import { calendarNames } from '../../commands/appointments/records/calendar-names.ts'
 import { zonePlace } from '../../i18n/zone-place.ts'
 import { offsetAt } from '#api/time/offset.ts'
 import { useLingui } from '@lingui/react'
@@ -12,7 +13,7 @@ import { useWalkedChoices } from '../../ui/walk-choices.ts'
 import { type Offer, offerKey } from './offers.ts'
 import type { SuggestionReason } from './rank.ts'
 import { OfferDays } from './styles.ts'
-import { namesOf, reasonWords } from './words.ts'
+import { reasonWords } from './words.ts'
 
 interface OfferListProps {
   label: string
@@ -46,8 +47,8 @@ export function OfferList({ label, offers, reasons, clinic, onChoose }: OfferLis
           <List>
             {own.map((offer) => {
               const key = offerKey(offer)
-              const who = namesOf(offer.calendarIds, clinic, format)
-              const name = namesOf(offer.people, clinic, format)
+              const who = calendarNames(offer.calendarIds, clinic.calendars, format)
+              const name = calendarNames(offer.people, clinic.calendars, format)
               const why = (reasons.get(key) ?? []).map((reason) => reasonWords(reason, name, i18n))
               return (
                 <li key={key}>

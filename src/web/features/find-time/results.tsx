@@ -1,3 +1,4 @@
+import { calendarNames } from '../../commands/appointments/records/calendar-names.ts'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -17,7 +18,6 @@ import { OfferList } from './offer-list.tsx'
 import { bestOf, groundsOf, rank } from './rank.ts'
 import { Chips, ResultBlock } from './styles.ts'
 import type { Search } from './use-search.ts'
-import { namesOf } from './words.ts'
 import type { NearMiss } from './why.ts'
 import { size } from '../../theme/scale.ts'
 
@@ -99,7 +99,7 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
           <Chips {...group}>
             {first.map((offer) => (
               <ChoiceChip key={offerKey(offer)} {...choiceOf(offerKey(offer))} onClick={() => onChoose(offer)}>
-                {namesOf(offer.people, situation, format)} · {saidOf(offer)}
+                {calendarNames(offer.people, situation.calendars, format)} · {saidOf(offer)}
               </ChoiceChip>
             ))}
           </Chips>

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import type { PreferredWindow } from '#api/core/rules/waiting.ts'
 import { clockOf } from '#api/time/clock.ts'
 import type { Format } from '../../i18n/format.ts'
-import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import type { SuggestionReason } from './rank.ts'
 import type { Obstacle } from './why.ts'
 import { PART_NAMES, type PartName, PARTS } from './windows.ts'
@@ -13,10 +12,6 @@ export const PART_LABELS: Readonly<Record<PartName, string>> = {
   afternoon: /*i18n*/ 'Afternoon',
   evening: /*i18n*/ 'Evening',
 }
-
-/** The names of some calendars in a sentence; one that is gone has none. */
-export const namesOf = (ids: readonly string[], { calendars }: Pick<Clinic, 'calendars'>, format: Format): string =>
-  format.list(ids.flatMap((id) => calendars.get(id)?.name ?? []))
 
 /** Why a time is suggested; `name` is whose it is. */
 export function reasonWords(reason: SuggestionReason, name: string, i18n: I18n): string {

@@ -1,3 +1,4 @@
+import { calendarNames } from '../../commands/appointments/records/calendar-names.ts'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
@@ -85,9 +86,7 @@ export function VisitList({ visits, clinic, now, links }: VisitListProps) {
                 <Hidden>{label}</Hidden>
               </span>
               <strong>{clinic.services.get(serviceId ?? '')?.name ?? title}</strong>
-              <span className="place">
-                {format.list(calendarIds.flatMap((calendarId) => clinic.calendars.get(calendarId)?.name ?? []))}
-              </span>
+              <span className="place">{calendarNames(calendarIds, clinic.calendars, format)}</span>
             </Link>
           </li>
         )

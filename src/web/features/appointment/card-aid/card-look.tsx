@@ -1,3 +1,4 @@
+import { calendarNames } from '../../../commands/appointments/records/calendar-names.ts'
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import Paper from '@mui/material/Paper'
@@ -66,7 +67,7 @@ export function CardLook({ appointment, card, shownZone, first, onMore, onLeave 
   const standing = standingOf(appointment, i18n)
   const zone = columnZone(clinic.calendars.get(calendarIds[0] ?? ''), shownZone)
   const service = clinic.services.get(serviceId ?? '')?.name ?? title
-  const places = format.list(calendarIds.flatMap((it) => clinic.calendars.get(it)?.name ?? []))
+  const places = calendarNames(calendarIds, clinic.calendars, format)
   const what = service === name ? '' : service
   const contacts = guests.flatMap((guest) => {
     const { phone, email } = guestWords(guest)

@@ -1,3 +1,4 @@
+import { calendarNames } from '../../../commands/appointments/records/calendar-names.ts'
 import type { I18n } from '@lingui/core'
 import { guestWords } from '../../../fields/guest-name.ts'
 import { foreignZone } from '../../../fields/known-zone.ts'
@@ -109,7 +110,7 @@ function aboutOf({ reading, situation, zone }: Proposal, i18n: I18n, format: For
 /** The calendar, time and zone of a proposal, as far as they are known. */
 function whenOf({ reading, outcome, zone, situation, calendarId }: Proposal, i18n: I18n, format: Format): string {
   const ids = outcome && 'calendarIds' in outcome ? outcome.calendarIds : calendarId ? [calendarId] : []
-  const names = format.list(ids.flatMap((id) => situation.calendars.get(id)?.name ?? []))
+  const names = calendarNames(ids, situation.calendars, format)
   // A time that nobody said is no offer while what was said is not understood.
   const isOpen = reading.doubts.length > 0 && !reading.time
   const isForeign = foreignZone(zone, situation.calendars.values()) !== undefined

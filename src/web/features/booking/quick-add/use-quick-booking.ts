@@ -6,7 +6,7 @@ import { useApi } from '../../../client/api-context.ts'
 import { isApiError, isUnsettledWrite } from '../../../client/api-error.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { createRepeatKey } from '../../../client/repeat-key.ts'
-import { zoned } from '../../../fields/zoned.ts'
+import { bookedWords } from '../../../commands/appointments/booked-words.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -70,9 +70,7 @@ export function useBookAtOnce() {
       const made = await commands.create(body, key.of(body))
       key.settle()
       const name = displayName(i18n, made)
-      const said = format.dateTimeRange(made.startDate, made.endDate, zone)
-      const time = zoned(said, zone, made.startDate, calendars.values(), format)
-      commands.tellBooked(made, i18n._('Booked {name} for {time}', { name, time }))
+      commands.tellBooked(made, bookedWords(name, made, zone, calendars, i18n, format))
       return made
     } catch (error) {
       key.settle(error)

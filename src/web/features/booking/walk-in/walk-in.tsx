@@ -1,3 +1,4 @@
+import { calendarNames } from '../../../commands/appointments/records/calendar-names.ts'
 import { zonePlace } from '../../../i18n/zone-place.ts'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -68,8 +69,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
     if (services.some(({ id }) => id === serviceId)) setChosen(serviceId ?? '')
     setPerson(calendarIds.find((id) => clinic.calendars.get(id)?.type === 'agent') ?? '')
   }
-  const namesOf = ({ calendarIds }: Slot) =>
-    format.list(calendarIds.flatMap((id) => clinic.calendars.get(id)?.name ?? []))
+  const namesOf = ({ calendarIds }: Slot) => calendarNames(calendarIds, clinic.calendars, format)
 
   useAnnounce(turn && bookedTime(turn.calendarIds, turn.start, turn.end))
 

@@ -1,3 +1,4 @@
+import { calendarNames } from '../../../commands/appointments/records/calendar-names.ts'
 import { useLingui } from '@lingui/react'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
@@ -28,7 +29,7 @@ import { OfferList } from '../offer-list.tsx'
 import { groundsOf, rank } from '../rank.ts'
 import { useSearch } from '../use-search.ts'
 import { sinceOf } from './use-waiting.ts'
-import { namesOf, windowWords } from '../words.ts'
+import { windowWords } from '../words.ts'
 import { radius, size } from '../../../theme/scale.ts'
 
 interface WaitingEntryProps {
@@ -83,7 +84,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   // Whoever is offered a time is called.
   const phone = entry.guests.map((guest) => guestWords(guest).phone).find((it) => it !== '')
   const what = asked.service?.name ?? entry.title
-  const who = calendarIds.length > 0 ? namesOf(calendarIds, clinic, format) : i18n._('Anyone')
+  const who = calendarIds.length > 0 ? calendarNames(calendarIds, clinic.calendars, format) : i18n._('Anyone')
   const when = windows.map((it) => windowWords(it, i18n, format))
 
   const book = async (offer: Offer) => {
@@ -96,7 +97,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
       done: i18n._('Booked {name} for {time} with {names}', {
         name,
         time,
-        names: namesOf(offer.calendarIds, clinic, format),
+        names: calendarNames(offer.calendarIds, clinic.calendars, format),
       }),
       undone: i18n._('{name} is waiting again', { name }),
       failed: i18n._('{name} is still waiting.', { name }),
