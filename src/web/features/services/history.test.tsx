@@ -21,7 +21,8 @@ const openFirst = async (role: Role = 'admin', extensions = EXTENSIONS) => {
   return { service, first, params, show, user: userEvent.setup(), services: service.api.services }
 }
 const openHistory = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'History' }, WAIT))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, WAIT))
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }, WAIT))
   const panel = await screen.findByRole('dialog', { name: 'History' }, WAIT)
   return within(panel)
 }
@@ -80,9 +81,10 @@ test('a viewer reads the history of one record, for which the whole audit is not
 })
 
 test('is not offered where the service keeps none', async () => {
-  const { first, show } = await openFirst('admin', ['calendars', 'keys'])
+  const { first, show, user } = await openFirst('admin', ['calendars', 'keys'])
   show()
   await screen.findByDisplayValue(first.name, {}, WAIT)
-  await screen.findByRole('button', { name: 'More actions' }, WAIT)
-  expect(screen.queryByRole('button', { name: 'History' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, WAIT))
+  await screen.findByRole('menuitem', { name: 'Delete' }, WAIT)
+  expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull()
 })

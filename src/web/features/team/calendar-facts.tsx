@@ -5,7 +5,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { paint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import { CalendarGlance } from './calendar-glance.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
+import { WeekLink } from './week-link.tsx'
+import { useCalendarMenu } from './use-calendar-menu.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { size } from '../../theme/scale.ts'
 
 const Facts = styled('dl')({
@@ -22,6 +24,7 @@ const Note = styled('p')({ margin: '12px 2px 0', color: paint.soft, fontSize: si
 /** A calendar where the deployment only lets it be read. */
 export function CalendarFacts({ calendar }: { calendar: Calendar }) {
   const { i18n } = useLingui()
+  const menu = useCalendarMenu(calendar)
   const facts = [
     [i18n._('Time zone'), calendar.timezone],
     [i18n._('Email'), calendar.email],
@@ -33,7 +36,14 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
       <PageHeader
         title={calendar.name}
         parent={{ label: i18n._('Team & resources'), to: paths.calendars.list() }}
-        actions={<CalendarLinks calendar={calendar} />}
+        actions={
+          <>
+            <WeekLink id={calendar.id} />
+            <MenuButton icon="more" iconOnly actions={menu.actions}>
+              {i18n._('More actions')}
+            </MenuButton>
+          </>
+        }
       />
       <CalendarGlance calendar={calendar} />
       <Facts>
@@ -57,6 +67,7 @@ export function CalendarFacts({ calendar }: { calendar: Calendar }) {
           'You can’t change people and resources here. They come from the system that manages this server’s users and rooms.',
         )}
       </Note>
+      {menu.panel}
     </>
   )
 }

@@ -18,8 +18,9 @@ import { useResolutionPlan } from '../../commands/conflict-resolution/use-resolu
 import { paths } from '../../paths/paths.ts'
 import { CALENDAR_SECTIONS, readCalendar, writeCalendar, type CalendarFieldsIn } from './calendar-form-values.ts'
 import { CalendarGlance } from './calendar-glance.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
 import { calendarWrite } from './calendar-write.ts'
+import { WeekLink } from './week-link.tsx'
+import { useCalendarMenu } from './use-calendar-menu.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 
 interface CalendarFormProps {
@@ -69,6 +70,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
   })
   const { control } = record.form
   const labels = useCalendarLabels()
+  const menu = useCalendarMenu(calendar ?? null)
   return (
     <>
       <RecordFrame
@@ -79,7 +81,8 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
         labels={labels}
         subject={calendar && { resource: 'calendars', id: calendar.id }}
         right="administer"
-        actions={calendar && <CalendarLinks calendar={calendar} />}
+        actions={calendar && <WeekLink id={calendar.id} />}
+        more={menu.actions}
         removal={
           calendar && {
             subject: { kind: 'calendar', record: calendar },
@@ -142,6 +145,7 @@ export function CalendarForm({ calendar, reload }: CalendarFormProps) {
         ]}
       />
       {panel}
+      {menu.panel}
     </>
   )
 }

@@ -9,12 +9,19 @@ afterEach(cleanup)
 
 const pages = { '/calendars/:id': <CalendarPage /> }
 
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'More actions' }))
+const subscribe = async (user: ReturnType<typeof userEvent.setup>) => {
+  await openMenu(user)
+  await user.click(await screen.findByRole('menuitem', { name: 'Subscribe' }))
+}
+
 test('an address is made without names unless they are asked for, and revoked after a question', async () => {
   const service = await openService('staff', ['feeds'])
   const user = userEvent.setup()
   const [calendar] = service.demo.calendars
   renderPages(service, `/calendars/${calendar?.id}`, pages)
-  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  await subscribe(user)
   const panel = await screen.findByRole('dialog')
   await within(panel).findByText('There is no address yet.')
   await user.click(within(panel).getByRole('button', { name: 'Create address' }))
@@ -40,7 +47,7 @@ test('what became of an address is in the log of changes, where the service keep
   const calendarId = service.demo.calendars[0]?.id ?? ''
   const { id } = await service.api.calendarFeeds.create({ body: { calendarId, names: false } })
   renderPages(service, `/calendars/${calendarId}`, { ...pages, '/settings/audit': <p>The log</p> })
-  await user.click(await screen.findByRole('button', { name: 'Subscribe' }))
+  await subscribe(user)
   const list = await screen.findByRole('list', { name: 'Addresses' })
   await user.click(await within(list).findByRole('button', { name: 'History' }))
   expect(await screen.findByText('The log')).toBeTruthy()
@@ -51,10 +58,14 @@ test('who may not export sees why, and a deployment without feeds offers none', 
   const viewer = await openService('viewer', ['feeds', 'me'])
   const address = `/calendars/${viewer.demo.calendars[0]?.id}`
   renderPages(viewer, address, pages)
-  const button = await screen.findByRole('button', { name: 'Subscribe' })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  const user = userEvent.setup()
+  await waitFor(() => expect(viewer.calls.some(({ path }) => path === '/x/me')).toBe(true))
+  await openMenu(user)
+  const item = await screen.findByRole('menuitem', { name: 'Subscribe' })
+  await waitFor(() => expect(item.getAttribute('aria-disabled')).toBe('true'))
   cleanup()
   renderPages(await openService('admin', []), address, pages)
-  await screen.findByRole('link', { name: 'Weekly schedules' })
-  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+  await openMenu(user)
+  await screen.findByRole('menuitem', { name: 'Weekly schedules' })
+  expect(screen.queryByRole('menuitem', { name: 'Subscribe' })).toBeNull()
 })

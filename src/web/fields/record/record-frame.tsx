@@ -18,9 +18,10 @@ import type { Right } from '../../client/use-caller.ts'
 import type { HistorySubject } from '../history/steps.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { changedLabels } from './changes.ts'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
-import { RemoveMenu, type Removal } from './remove-menu.tsx'
+import { RecordMenu, type Removal } from './record-menu.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import type { RecordForm } from './record-form.ts'
 import type { RecordHistoryProps } from '../history/record-history.tsx'
@@ -38,8 +39,10 @@ interface RecordFrameProps<Values extends FieldValues> {
   /** The list that the record belongs to, which follows its deletion. */
   list: Parent
   description?: ReactNode
-  /** Buttons beside the heading, before those that every record has. */
+  /** Buttons beside the heading, for what is done most with a record of this kind. */
   actions?: ReactNode
+  /** What else can be done with it, in its menu. */
+  more?: readonly RowAction[]
   /** Address of a new record that starts as a copy of this one. */
   copyTo?: string | undefined
   /** Absent where there is nothing to delete, such as a new record. */
@@ -70,6 +73,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
     list,
     description,
     actions,
+    more = [],
     copyTo,
     removal,
     createLabel,
@@ -89,11 +93,7 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
   const wrong = useWrongSections(record.form.control, sectionOf)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const hasHistory = useExtension('audit') && subject !== undefined && record.stored !== null
-  const history = hasHistory && (
-    <Button icon="clock" folds onClick={() => setHistoryOpen(true)}>
-      {i18n._('History')}
-    </Button>
-  )
+  const history: RowAction = { label: i18n._('History'), icon: 'clock', onAct: () => setHistoryOpen(true) }
   const form = (
     <form
       noValidate
@@ -108,15 +108,28 @@ export function RecordFrame<Values extends FieldValues>(props: RecordFrameProps<
         description={description}
         actions={
           <>
-            {history}
             {actions}
             {copyTo !== undefined && (
               <ButtonLink folds icon="copy" to={copyTo} refused={refused}>
                 {i18n._('Duplicate')}
               </ButtonLink>
             )}
-            {removal && (
-              <RemoveMenu {...removal} name={title} listTo={list.to} right={right} onRefused={record.showError} />
+            {removal ? (
+              <RecordMenu
+                {...removal}
+                actions={hasHistory ? [...more, history] : more}
+                name={title}
+                listTo={list.to}
+                right={right}
+                onRefused={record.showError}
+              />
+            ) : (
+              // A menu of one would only be one press more.
+              hasHistory && (
+                <Button icon={history.icon} folds onClick={history.onAct}>
+                  {history.label}
+                </Button>
+              )
             )}
           </>
         }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MenuButton } from '../../ui/menu-button.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Right } from '../../client/use-caller.ts'
 import { errorSentence } from '../error-sentence.ts'
@@ -20,19 +21,22 @@ export interface Removal {
   undo?: () => (() => Promise<unknown>) | undefined
 }
 
-interface RemoveMenuProps extends Removal {
+interface RecordMenuProps extends Removal {
+  /** What else can be done with the record. */
+  actions: readonly RowAction[]
   /** What the record is called. */
   name: string
-  /** Where to go afterwards. */
+  /** Where to go once it is deleted. */
   listTo: string
-  /** What it takes. */
+  /** What deleting takes. */
   right: Right
-  /** Told why it did not work, such as that something still uses the record. */
+  /** Told why it was not deleted, such as that something still uses the record. */
   onRefused: (error: unknown) => void
 }
 
 /** The menu of a record, with its deletion: after asking, with what it takes along or what stands in its way. */
-export function RemoveMenu({ subject, name, places, remove, undo, listTo, right, onRefused }: RemoveMenuProps) {
+export function RecordMenu(props: RecordMenuProps) {
+  const { actions, subject, name, places, remove, undo, listTo, right, onRefused } = props
   const { i18n } = useLingui()
   const disabledReason = useRefusal(right)
   const navigate = useNavigate()
@@ -63,7 +67,10 @@ export function RemoveMenu({ subject, name, places, remove, undo, listTo, right,
         icon="more"
         iconOnly
         busy={busy}
-        actions={[{ label: i18n._('Delete'), icon: 'trash', danger: true, disabledReason, onAct: () => void act() }]}
+        actions={[
+          ...actions,
+          { label: i18n._('Delete'), icon: 'trash', danger: true, disabledReason, onAct: () => void act() },
+        ]}
       >
         {i18n._('More actions')}
       </MenuButton>
