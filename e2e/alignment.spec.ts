@@ -39,7 +39,9 @@ test('what is typed stands as near to the sign of a search in a booking as above
   const gap = (field: Locator): Promise<number> =>
     field.evaluate((it) => {
       const sign = it.parentElement?.querySelector('svg')?.getBoundingClientRect().right ?? 0
-      return Math.round(it.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(it).paddingInlineStart) - sign)
+      return Math.round(
+        it.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(it).paddingInlineStart) - sign,
+      )
     })
   await open(page, '/services')
   expect(await gap(page.getByRole('searchbox'))).toBe(8)

@@ -28,7 +28,14 @@ export const controlLooks: Components<Omit<Theme, 'components'>> = {
         backgroundColor: paint.raised,
         '&:hover': { borderColor: paint.strongLine, backgroundColor: paint.hover },
       },
-      text: { '&:hover': { backgroundColor: paint.hover } },
+      text: {
+        '&:hover': { backgroundColor: paint.hover },
+        '&.MuiButton-colorPrimary': {
+          backgroundColor: paint.accentTint,
+          color: paint.accentStrong,
+          '&:hover': { boxShadow: `inset 0 0 0 1px ${paint.accent}` },
+        },
+      },
       contained: {
         backgroundColor: paint.accentFill,
         color: paint.accentFillInk,

@@ -5,13 +5,14 @@ import { Icon, type IconName } from './icons.tsx'
 import { Hidden } from './hidden.ts'
 import { Link } from './link.tsx'
 
-/** How much a button asks for: the one main action, an ordinary one, a quiet one, or one that destroys. */
-export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
+/** How much a button asks for: the one main action, an ordinary one, a quiet one, what is suggested, or one that destroys. */
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'suggested' | 'danger'
 
 const LOOKS = {
   primary: { variant: 'contained', color: 'primary' },
   plain: { variant: 'outlined', color: 'inherit' },
   quiet: { variant: 'text', color: 'inherit' },
+  suggested: { variant: 'text', color: 'primary' },
   danger: { variant: 'contained', color: 'error' },
 } as const satisfies Record<ButtonKind, Pick<MuiButtonProps, 'variant' | 'color'>>
 

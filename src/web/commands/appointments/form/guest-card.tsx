@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import { useLingui } from '@lingui/react'
+import Avatar from '@mui/material/Avatar'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { initialsOf } from '../../../fields/initials.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -14,8 +16,9 @@ const Card = styled('fieldset')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  '& > .MuiAvatar-root': { marginInlineEnd: 4 },
   paddingBlock: 6,
-  paddingInline: '12px 4px',
+  paddingInline: '8px 4px',
   border: `1px solid ${paint.field}`,
   borderRadius: radius.control,
   '& > div': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
@@ -66,6 +69,9 @@ export function GuestCard(props: GuestCardProps) {
   return (
     <>
       <Card ref={card} tabIndex={-1} aria-label={i18n._('Guest {name}', { name })}>
+        <Avatar component="span" aria-hidden="true">
+          {initialsOf(name)}
+        </Avatar>
         <div>
           <strong>{name}</strong>
           <small>{[reachWords(guest), !isPending && visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
@@ -84,7 +90,7 @@ export function GuestCard(props: GuestCardProps) {
       </Card>
       {onLastTime && last && lastTime && (
         <span>
-          <Button ref={again} icon="redo" onClick={() => onLastTime(last)}>
+          <Button ref={again} kind="suggested" icon="redo" onClick={() => onLastTime(last)}>
             {i18n._('As last time: {what}', { what: lastTime })}
           </Button>
         </span>
