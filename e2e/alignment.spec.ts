@@ -164,7 +164,7 @@ test('at 200 % nothing of the calendar’s head is covered, and what makes somet
 })
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test.use({ locale: 'en-US', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('the times that are offered are as high as a finger needs', async ({ page }) => {
     await open(page, '/appointments?open=find')
@@ -177,6 +177,41 @@ test.describe('on a phone', () => {
     const tile = page.getByRole('main').locator('.how .MuiChip-root').first()
     const [outer, inner] = [await box(tile), await box(tile.locator('svg'))]
     expect(Math.abs(outer.x + outer.end - inner.x - inner.end)).toBeLessThan(2)
+  })
+
+  test('the times of an agenda stand one below the other, no half of the day alone', async ({ page }) => {
+    await open(page, '/appointments?view=agenda')
+    const times = page.getByRole('main').locator('[data-row] .when')
+    const broken = () =>
+      times.evaluateAll((all) =>
+        all.flatMap((it) => {
+          const lines = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (lines.nextNode()) {
+            const { parentElement, textContent } = lines.currentNode
+            const words = document.createRange()
+            words.selectNodeContents(lines.currentNode)
+            const isHeard = parentElement && getComputedStyle(parentElement).clipPath !== 'none'
+            if (!isHeard && words.getClientRects().length > 1) found.push(textContent ?? '')
+          }
+          return found
+        }),
+      )
+    expect(await times.count()).toBeGreaterThan(20)
+    expect(await broken()).toEqual([])
+  })
+
+  test('a card leaves out what has no value, where a column has a dash for it', async ({ page }) => {
+    for (const path of ['/rooms', '/calendars', '/service-types']) {
+      await open(page, path)
+      const rows = page.getByRole('main').locator('tr[data-key]')
+      await expect(rows.first()).toBeVisible()
+      const said = await rows.evaluateAll((all) => all.map((it) => (it as HTMLElement).innerText))
+      expect(
+        said.filter((it) => it.includes('—')),
+        path,
+      ).toEqual([])
+    }
   })
 
   test('a choice above a list is as high as a finger needs', async ({ page }) => {

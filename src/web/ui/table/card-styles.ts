@@ -72,13 +72,14 @@ export const CARDS = {
       fontSize: size.body2,
     },
     '& td:is(.first, .aside) + td:not(.aside)::before': { content: '""' },
-    // What gives way on a narrow page stands before nothing.
-    '& td:not(.first, .aside, .pick, .menu, [class*="below-"]:not(.on-card)) ~ td:not(.aside, .menu)::before': {
-      content: '" · "',
-    },
+    // What has no value, or gives way on a narrow page, stands before nothing.
+    '& td:not(.first, .aside, .pick, .menu, [data-none], [class*="below-"]:not(.on-card)) ~ td:not(.aside, .menu)::before':
+      {
+        content: '" · "',
+      },
     // A figure alone says nothing.
     '& td.end:not(.first)::before': { content: 'attr(data-label) " "' },
-    '& td:not(.first, .aside, .pick, .menu, [class*="below-"]:not(.on-card)) ~ td.end::before': {
+    '& td:not(.first, .aside, .pick, .menu, [data-none], [class*="below-"]:not(.on-card)) ~ td.end::before': {
       content: '" · " attr(data-label) " "',
     },
     '& tbody td.first, &[data-density="compact"] tbody td.first': {
@@ -113,6 +114,7 @@ export const CARDS = {
       inlineSize: 'auto',
     },
     '& td.menu button': { inlineSize: 40, blockSize: 40 },
+    '& tbody td[data-none], &[data-density="compact"] tbody td[data-none]': { display: 'none' },
     '& table:not(.chosen-columns) :is(td, th):is(.below-720, .below-900, .below-1080):not(.on-card)': {
       display: 'none',
     },

@@ -73,6 +73,10 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
 /** Marks that stand in a cell without a value. */
 const NOTHING: ReadonlySet<string> = new Set(['—', '–', '-'])
 
+/** Whether a cell has no value to show: a card leaves it out, where a column has a mark for it. */
+export const saysNothing = (shown: ReactNode): boolean =>
+  shown == null || shown === '' || (typeof shown === 'string' && NOTHING.has(shown))
+
 function wordsIn(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) return node.map(wordsIn).join('')

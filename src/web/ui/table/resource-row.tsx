@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icons.tsx'
-import type { Column } from './columns.ts'
+import { saysNothing, type Column } from './columns.ts'
 import { cellClass } from './header-cells.tsx'
 import { ROLES } from './roles.ts'
 import { Link } from '../link.tsx'
@@ -91,24 +91,33 @@ function Plain<Row>({
           </label>
         </td>
       )}
-      {columns.map((column, place) => (
-        <td key={column.id} {...ROLES.cell} data-label={column.header} className={cellClass(column, place === 0)}>
-          {besidePicture(
-            place === 0 && column.picture?.(row, tabIndex),
-            place === 0 && opens ? (
-              <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
-                {column.render(row, tabIndex)}
-              </button>
-            ) : place === 0 && to !== undefined ? (
-              <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
-                {column.render(row, tabIndex)}
-              </Link>
-            ) : (
-              column.render(row, tabIndex)
-            ),
-          )}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const shown = column.render(row, tabIndex)
+        return (
+          <td
+            key={column.id}
+            {...ROLES.cell}
+            data-label={column.header}
+            data-none={(place > 0 && saysNothing(shown)) || undefined}
+            className={cellClass(column, place === 0)}
+          >
+            {besidePicture(
+              place === 0 && column.picture?.(row, tabIndex),
+              place === 0 && opens ? (
+                <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
+                  {shown}
+                </button>
+              ) : place === 0 && to !== undefined ? (
+                <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
+                  {shown}
+                </Link>
+              ) : (
+                shown
+              ),
+            )}
+          </td>
+        )
+      })}
       {menus && (
         <td {...ROLES.cell} className="menu">
           {opens && <Icon name={expanded ? 'chevronDown' : 'chevronEnd'} />}

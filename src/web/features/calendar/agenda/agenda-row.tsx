@@ -61,7 +61,12 @@ export const AgendaRow = memo(function AgendaRow({
         onClick={() => onOpen(appointment.id)}
       >
         <span className="when">
-          {when}
+          <span className="span">{when}</span>
+          {/* The same on a phone: when it begins, and quietly until when. */}
+          <span className="begin" aria-hidden="true">
+            {from === to ? begins : when}
+            {from === to && <small>{ends}</small>}
+          </span>
           {place !== '' && <small>{place}</small>}
         </span>
         <span className="who">
