@@ -182,11 +182,11 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     /** A calendar date (`YYYY-MM-DD`), which has no zone and must not shift by one. */
     plainDate: (day: string, style: DateStyle = 'medium') =>
       show(Date.parse(`${day}T00:00:00Z`), { ...DATE_STYLES[style], timeZone: 'UTC' }),
-    /** Calendar dates from the first to the last, without the year, the shared parts written once (`Nov 23 – 29`). */
-    plainDateRange: (from: string, to: string) => {
+    /** Calendar dates from the first to the last, the shared parts written once (`Nov 23 – 29`); without the year unless told. */
+    plainDateRange: (from: string, to: string, style: DateStyle = 'bare') => {
       const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`))
       if (first === undefined || last === undefined || !Number.isFinite(first) || !Number.isFinite(last)) return '—'
-      return dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(first, last)
+      return dates({ ...DATE_STYLES[style], timeZone: 'UTC' }).formatRange(first, last)
     },
     /** A wall-clock time (`HH:mm`, `24:00` allowed) as the locale writes it. */
     clock: (time: string) =>

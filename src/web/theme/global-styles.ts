@@ -37,8 +37,8 @@ export const globalStyles = {
   // A group of fields has no look of its own; where it has an edge, the part itself says so.
   ':where(fieldset)': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
   ':where(legend)': { padding: 0 },
-  // No last line of one short word.
-  ':where(p, small, output)': { textWrap: 'pretty' },
+  // No last line of one short word; whether there is more than one line is said elsewhere, which `text-wrap` would say too.
+  ':where(p, small, output)': { textWrapStyle: 'pretty' },
   'strong, b': { fontWeight: weight.semibold },
   '@media print': { body: { backgroundColor: paper.sheet } },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {

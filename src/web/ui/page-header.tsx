@@ -39,6 +39,8 @@ const Header = styled('header')({
     paddingInline: pageEdge,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
+  // A word that is longer than the line breaks in it, where it would be as wide as it likes.
+  '& h1, & .description': { minInlineSize: 0 },
   '& h1': { margin: 0, fontSize: size.h3, fontWeight: weight.semibold, letterSpacing: '-0.014em', lineHeight: 1.4 },
   '& .words': {
     display: 'flex',
@@ -63,7 +65,7 @@ const Header = styled('header')({
     textDecoration: 'none',
     '&:hover': { color: paint.ink },
   },
-  '& .description': { color: paint.soft, fontSize: size.body2, textWrap: 'pretty' },
+  '& .description': { color: paint.soft, fontSize: size.body2, textWrapStyle: 'pretty' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   // A screen has one main action: where a page is empty that is its next step, and the head's steps back.
   'main:has([data-next-step] .MuiButton-contained) & .actions .MuiButton-contained': {

@@ -22,12 +22,12 @@ const NARROW = '@container (max-width: 559.95px)'
 const List = styled(MuiList)({
   '& a': {
     display: 'grid',
-    gridTemplateColumns: '120px 148px 20px minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: '104px 148px 20px minmax(0, 3fr) minmax(0, 2fr)',
     alignItems: 'center',
     gap: 12,
     minBlockSize: 44,
     marginInline: -8,
-    paddingInline: 8,
+    padding: 8,
     borderRadius: radius.control,
     color: paint.ink,
     fontSize: size.body2,
@@ -36,7 +36,8 @@ const List = styled(MuiList)({
   '& a:hover': { background: paint.hover },
   '& .time, & .place': { color: paint.soft },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
-  '& strong': { fontSize: size.body1, fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  '& strong, & .place': { overflowWrap: 'anywhere' },
+  '& strong': { fontSize: size.body1, fontWeight: weight.medium },
   '& .off strong': { color: paint.soft, textDecoration: 'line-through' },
   '& .standing': { display: 'inline-flex' },
   [NARROW]: {

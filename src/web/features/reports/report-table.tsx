@@ -14,11 +14,19 @@ import { changeText, figureText, VALUES } from './figures.ts'
 const Scroller = styled('div')({
   overflowX: 'auto',
   '& td, & th': { whiteSpace: 'nowrap' },
+  // Its words begin and end where those of the page do.
+  '& tr > :last-child': { paddingInlineEnd: 0 },
   '& thead th': { color: paint.soft, fontSize: size.caption, fontWeight: weight.medium },
   '& tbody > tr > *': { blockSize: 44, paddingBlock: 4, borderColor: paint.softLine, fontSize: size.body2 },
   '& tbody th': { fontSize: size.body1, fontWeight: weight.medium },
   // Whose line it is stays in sight.
-  '& tr > :first-child': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: paint.surface },
+  '& tr > :first-child': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    paddingInlineStart: 0,
+    background: paint.surface,
+  },
 })
 
 const Bar = styled('span')({

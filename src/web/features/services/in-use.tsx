@@ -24,14 +24,17 @@ import { Link } from '../../ui/link.tsx'
 
 const Card = styled('section')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   fontSize: size.body2,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& h3': { margin: '0 0 4px', fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft },
-  '& ul, & ol': { display: 'grid', gap: 6 },
+  '& ul, & ol': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
   // What, and whose it is at the end of its line; below it where both have no room.
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 12px' },
+  // A word that is longer than the column breaks in it.
+  '& li > *': { minInlineSize: 0 },
   '& li > span': { color: paint.soft },
   '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
 })

@@ -11,8 +11,6 @@ import { ActiveChip, activeWords } from './active-chip.tsx'
 import { radius } from '../../theme/scale.ts'
 
 const Named = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: 9,
   '& > i': { flex: 'none', inlineSize: 10, blockSize: 10, borderRadius: radius.card, forcedColorAdjust: 'none' },
 })
@@ -58,9 +56,9 @@ export function useServiceColumns(): readonly Column<Service>[] {
         header: i18n._('Name'),
         sortValue: ({ name }) => name,
         render: ({ name, color }) => (
-          <Named>
+          <Named className="marked">
             <i style={{ background: color ?? 'var(--fd-palette-status-neutral-edge)' }} />
-            {name}
+            <span>{name}</span>
           </Named>
         ),
       },

@@ -18,8 +18,6 @@ import { zoneFacts } from './zone-facts.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 const Named = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: 10,
   '& > span:first-of-type': {
     display: 'grid',
@@ -130,11 +128,11 @@ export function useCalendarColumns(
         header: i18n._('Name'),
         sortValue: ({ name }) => name,
         render: ({ name, type }) => (
-          <Named>
+          <Named className="marked">
             <span data-type={type} data-initials={type === 'asset' ? undefined : initialsOf(name)} aria-hidden="true">
               {type === 'asset' && <Icon name="resource" size={16} />}
             </span>
-            {name}
+            <span>{name}</span>
           </Named>
         ),
       },

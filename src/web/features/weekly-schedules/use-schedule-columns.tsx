@@ -27,6 +27,7 @@ const Chips = styled('span')({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 5,
+    maxInlineSize: '100%',
     paddingInline: 8,
     border: `1px solid ${paint.line}`,
     borderRadius: radius.round,
@@ -34,6 +35,7 @@ const Chips = styled('span')({
     fontSize: size.caption,
   },
   '& i': { flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: radius.round },
+  '& b': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'inherit' },
 })
 
 /** Chips before the rest becomes a number. */
@@ -52,7 +54,7 @@ function ServiceChips({ services }: ServiceChipsProps) {
       {services.slice(0, SHOWN).map(({ id, name, color }) => (
         <span key={id}>
           <i style={{ background: color ?? 'var(--fd-palette-status-neutral-edge)' }} />
-          {name}
+          <b>{name}</b>
         </span>
       ))}
       {rest > 0 && <span>{i18n._('{count, plural, one {# more} other {# more}}', { count: rest })}</span>}
@@ -184,7 +186,7 @@ export function useScheduleColumns(
                 {coming
                   ? coming.from === coming.to
                     ? format.plainDate(coming.from)
-                    : `${format.plainDate(coming.from)} – ${format.plainDate(coming.to)}`
+                    : format.plainDateRange(coming.from, coming.to, 'medium')
                   : i18n._('None upcoming')}
               </Soft>
             </span>

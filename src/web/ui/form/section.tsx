@@ -13,7 +13,13 @@ const Frame = styled('section')({
   'div:first-of-type > &:first-of-type': { borderBlockStart: 0 },
   '& > header h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& > header p': { margin: '4px 0 0', color: paint.soft, fontSize: size.body2, lineHeight: 1.5 },
-  '& > .content': { display: 'grid', gap: 16, alignContent: 'start', minInlineSize: 0 },
+  '& > .content': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 16,
+    alignContent: 'start',
+    minInlineSize: 0,
+  },
   [media.compact]: { paddingBlock: 16 },
   // A browser paints one that nobody is at as a whole, instead of walking through it with each letter elsewhere in the form. What opens
   // over its edge, such as the list of a combobox, opens where the focus is.

@@ -138,8 +138,12 @@ function PickAll({ selection, keys }: { selection: Selection; keys: readonly str
 }
 
 /** Class names of a cell from its column's settings. */
-export function cellClass<Row>({ align, hideBelow, onCard, aside }: Column<Row>, first = false): string | undefined {
+export function cellClass<Row>(
+  { align, hideBelow, onCard, aside, width }: Column<Row>,
+  first = false,
+): string | undefined {
   const gives = hideBelow !== undefined && `below-${hideBelow}`
-  const names = [first && 'first', align === 'end' && 'end', gives, onCard && 'on-card', aside && 'aside']
+  const share = width?.endsWith('%') && 'share'
+  const names = [first && 'first', align === 'end' && 'end', gives, onCard && 'on-card', aside && 'aside', share]
   return names.filter(Boolean).join(' ') || undefined
 }

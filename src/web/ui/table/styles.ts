@@ -60,6 +60,8 @@ export const TableFrame = styled('div')({
   '& th > .words': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   // One line a row: a cell that holds more ends in an ellipsis, and its whole text is in the panel or on the page.
   '& td': { whiteSpace: 'nowrap', maxInlineSize: 420 },
+  // What has a share of the table has no more, whatever its words ask for.
+  '& table:not(.fixed) td.share': { maxInlineSize: 0 },
   '& td, & td > a.row': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& td > a.row': { display: 'block', marginInline: -4, paddingInline: 4 },
   '& .pictured': {
@@ -88,6 +90,14 @@ export const TableFrame = styled('div')({
     },
   },
   '& td > span': { maxInlineSize: '100%' },
+  // A mark and a name on one line: it is the name that gives way, and says so.
+  '& .marked': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxInlineSize: '100%',
+    verticalAlign: 'bottom',
+    '& > :last-child': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   '& td strong': { color: paint.ink, fontWeight: weight.regular },
   '& caption': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& th': {

@@ -61,6 +61,8 @@ const Scroll = styled('div')({
     background: paint.surface,
     overflowWrap: 'anywhere',
   },
+  // A long name makes no row of many lines; it stands whole among the guests above.
+  '& .whose': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
   '& tr > :not(:first-of-type)': { scrollSnapAlign: 'start' },
   '& thead th': { fontWeight: weight.medium },
   '& .best': { background: paint.accentTint },
@@ -123,7 +125,7 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
           {ballots.map(({ name, answers }, at) => (
             <TableRow key={at}>
               <TableCell component="th" scope="row">
-                {name}
+                <span className="whose">{name}</span>
               </TableCell>
               {options.map((option) => {
                 const answer = answers.get(option.id)

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { paint } from '../../../theme/paint.ts'
+import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** What scrolls sideways on its own, reachable by keyboard. */
@@ -50,6 +50,8 @@ export const HoursFrame = styled('table')({
   '& th, & td': { padding: '8px 10px', borderBlockStart: `1px solid ${paint.line}`, verticalAlign: 'top' },
   // The first column begins where the heading does.
   '& tr > th:first-of-type': { paddingInlineStart: 0 },
+  // A long name leaves the days in sight.
+  '& tbody th': { ...first, maxInlineSize: 240, overflowWrap: 'anywhere', [media.compact]: { maxInlineSize: 120 } },
   '& tbody th small': { display: 'block', color: paint.soft, fontWeight: weight.regular },
   '& td small': { display: 'block', color: paint.soft, fontSize: size.caption, lineHeight: 1.4, whiteSpace: 'nowrap' },
   '& td strong': { fontWeight: weight.medium },

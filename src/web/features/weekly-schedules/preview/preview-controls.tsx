@@ -15,6 +15,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, fontSize: size.body2, minInlineSize: 0 },
+  '& label > :last-child': { minInlineSize: 0 },
   '& label > span': { color: paint.soft, whiteSpace: 'nowrap' },
   '& input, & select': { inlineSize: 'auto', maxInlineSize: '100%', minBlockSize: 32, paddingBlock: 3 },
   '& [data-field] input': { inlineSize: '6rem' },
