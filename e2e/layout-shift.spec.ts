@@ -42,6 +42,7 @@ const DESK = [
 ]
 const PHONE = [
   '/',
+  '/appointments',
   '/appointments/list',
   '/services',
   '/services/new',

@@ -17,7 +17,7 @@ import { useGridMoves } from './availability-overlay/use-grid-moves.ts'
 import { bufferBands, clockBands, closedBandsOf, extraBands, takenBands, unknownBands } from './bands.ts'
 import { externalEvent } from '../../commands/appointments/external/external-event.ts'
 import { useExternals } from '../../commands/appointments/external/use-externals.ts'
-import { hoursOf, timeOfColumns } from '../../commands/appointments/view/columns.ts'
+import { timeOfColumns } from '../../commands/appointments/view/columns.ts'
 import { usePlannedTime } from '../../commands/appointments/view/planned-time.ts'
 import { useHueOf } from '../../commands/appointments/view/card-color.ts'
 import { useUnsentIds } from '../../live/unsent.ts'
@@ -39,6 +39,7 @@ import { HeldTimes } from './held-times.tsx'
 import { HouseNote } from './house-note.tsx'
 import { phoneFrame } from './page-frame.ts'
 import { useShutDays } from './shut-days.ts'
+import { useSteadyHours } from './steady-hours.ts'
 
 interface FactContext {
   appointments: readonly Appointment[]
@@ -176,7 +177,7 @@ export default function DayGrid(props: ViewProps) {
     () => gridTexts(label, home, secondZone, { i18n, format }),
     [label, home, secondZone, i18n, format],
   )
-  const hours = useMemo(() => hoursOf(filled), [filled])
+  const hours = useSteadyHours(filled, events.length > 0)
   const { moves, choosing, stop } = useGridMoves({ columns: filled, appointments, clinic, schedules, now })
 
   const isShut =
