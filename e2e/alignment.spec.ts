@@ -49,6 +49,19 @@ test('what is typed stands as near to the sign of a search in a booking as above
   expect(await gap(page.getByRole('combobox', { name: 'Guest' }))).toBe(8)
 })
 
+test('what stands below the head begins at its edge, also in tables and halves of a page', async ({ page }) => {
+  const main = page.getByRole('main')
+  const edge = async () => Math.round((await box(main.getByRole('heading', { level: 1 }))).x)
+  await open(page, '/reports')
+  const who = main.getByRole('table').getByRole('columnheader').first()
+  const start = await who.evaluate(
+    (it) => it.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(it).paddingInlineStart),
+  )
+  expect(Math.round(start)).toBe(await edge())
+  await open(page, '/settings/backup')
+  expect(Math.round((await box(main.getByRole('heading', { level: 2 }))).x)).toBe(await edge())
+})
+
 test('the head of every page is as high as that of the calendar', async ({ page }) => {
   await open(page, '/appointments?date=2026-11-24')
   const { middle } = await box(page.getByRole('button', { name: 'New', exact: true }))
@@ -212,6 +225,15 @@ test.describe('on a phone', () => {
         path,
       ).toEqual([])
     }
+  })
+
+  test('what days are painted with stands in two rows that are alike', async ({ page }) => {
+    await open(page, '/weekly-schedules')
+    await page.getByRole('main').locator('a.row').first().click()
+    const choices = page.getByRole('group', { name: 'Paint days as' }).last().getByRole('button')
+    await expect(choices).toHaveCount(4)
+    const widths = await choices.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().width)))
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(8)
   })
 
   test('a choice above a list is as high as a finger needs', async ({ page }) => {

@@ -42,6 +42,16 @@ const Stack = styled('div')({
   '& .row': rowOutline,
   '& .cards': { display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' },
   '& .hour': { blockSize: 64, borderBlockStart: `1px solid ${paint.softLine}` },
+  // The rows of a phone have two lines, and a status at the end of the first.
+  [media.compact]: {
+    '& .row': {
+      gridTemplateColumns: '1fr 64px',
+      gap: '8px 24px',
+      alignContent: 'center',
+      minBlockSize: 56,
+      '& > :nth-of-type(3)': { display: 'none' },
+    },
+  },
   [media.wide]: {
     '& .record': { gridTemplateColumns: '160px minmax(0, 640px)' },
     '& .rail': { display: 'grid', gap: 16, alignContent: 'start' },

@@ -132,7 +132,11 @@ function AuditLog() {
             <ChangePanel entry={entry} zone={zone} />
           </Suspense>
         )}
-        empty={{ icon: 'inbox', title: i18n._('No changes yet') }}
+        empty={{
+          icon: 'inbox',
+          title: i18n._('No changes yet'),
+          description: i18n._('Bookings, moves and other changes appear here, each with a way back.'),
+        }}
       />
     </Log>
   )

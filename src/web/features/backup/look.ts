@@ -1,23 +1,26 @@
 import styled from '@emotion/styled'
-import { paint } from '../../theme/paint.ts'
-import { radius, size, weight } from '../../theme/scale.ts'
+import { media, paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 
-/** The two halves of the page. */
+/** The two halves of the page, with a line between them. */
 export const Halves = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-  gap: 24,
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > * + *': { borderBlockStart: `1px solid ${paint.line}` },
+  [media.wide]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 24,
+    '& > * + *': { paddingInlineStart: 24, borderBlockStart: 0, borderInlineStart: `1px solid ${paint.line}` },
+  },
 })
 
 /** One half: making a backup, or restoring one. */
 export const Half = styled('section')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 480px)',
   gap: 16,
-  padding: 20,
-  minInlineSize: 0,
-  border: `1px solid ${paint.line}`,
-  borderRadius: radius.sheet,
+  alignContent: 'start',
+  paddingBlock: 20,
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold },
   '& h3': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& p': { margin: 0, color: paint.soft, fontSize: size.body2 },

@@ -136,10 +136,15 @@ function People() {
         refreshing={found.refreshing}
         error={found.error}
         forbidden={found.forbidden}
-        empty={{ icon: 'people', title: i18n._('No one yet'), action: invite }}
+        empty={{
+          icon: 'people',
+          title: i18n._('No one yet'),
+          description: i18n._('Invite colleagues by a link or a QR code, each with a role.'),
+          action: invite,
+        }}
       />
       {!found.forbidden && <Invitations />}
-      {!found.forbidden && (
+      {found.rows && found.rows.length > 0 && (
         <Note>
           <Icon name="lock" size={18} />
           {i18n._('The last administrator can’t be disabled or demoted, so no one gets locked out.')}

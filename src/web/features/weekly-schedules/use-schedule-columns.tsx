@@ -126,7 +126,7 @@ export function useScheduleColumns(
       {
         id: 'services',
         header: i18n._('For'),
-        width: '156px',
+        width: '184px',
         hideBelow: 1080,
         text: wordsOf,
         render: (schedule) =>

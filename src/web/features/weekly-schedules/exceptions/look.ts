@@ -13,6 +13,14 @@ export const ChoiceBar = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   '& > .end': { display: 'flex', gap: 4, marginInlineStart: 'auto' },
+  // What does not fit in one row stands in two that are alike.
+  [media.compact]: {
+    '& > .MuiToggleButtonGroup-root': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      inlineSize: '100%',
+    },
+  },
 })
 
 /** The look of a kind of day, small. */
