@@ -51,6 +51,11 @@ const Choices = styled('div')({
   gap: 8,
   alignItems: 'center',
   '& > select, & > .MuiInputBase-root': { inlineSize: 'auto' },
+  // Rows that are full; it is the person's name that gives way.
+  [media.compact]: {
+    '& > .MuiInputBase-root': { flex: '1 1 auto' },
+    '& > .MuiInputBase-root ~ .MuiInputBase-root': { flexBasis: 128, minInlineSize: 0 },
+  },
   '@media print': { display: 'none' },
 })
 
