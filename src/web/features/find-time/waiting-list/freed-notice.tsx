@@ -10,7 +10,15 @@ import { appointmentName } from '../../../commands/appointments/records/appointm
 import { useClinic, useSchedules } from '../../../commands/appointments/records/queries.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { comingForward } from './coming-forward.ts'
-import { believed, freedBetween, type FreedView, freedView, matchesOf } from './freed-times.ts'
+import {
+  believed,
+  freedBetween,
+  type FreedTime,
+  type FreedView,
+  freedView,
+  isTakenAgain,
+  matchesOf,
+} from './freed-times.ts'
 
 interface FreedNoticeProps {
   entries: readonly Appointment[]
@@ -27,7 +35,7 @@ const STAYS = 20_000
 
 /**
  * Tells when time in sight was freed, by this desk or by somebody else, that somebody on the waiting list could take; or, where
- * nobody waits for it, somebody who comes later that day or week.
+ * nobody waits for it, somebody who comes later that day or week. What was told goes once the time is taken again, as by an undo.
  */
 export function FreedNotice({ entries, first, appointments, range, onMatches }: FreedNoticeProps) {
   const { i18n } = useLingui()
@@ -36,12 +44,17 @@ export function FreedNotice({ entries, first, appointments, range, onMatches }: 
   const schedules = useSchedules([...clinic.calendars.keys()])
   const now = useNow()
   const before = useRef(first)
+  const told = useRef<{ time: FreedTime; takeAway: () => void }>(undefined)
   // What the service answers is compared with what it answered before; that happens outside of React.
   useEffect(() => {
     // Where hours are not known nobody can be told that time would do.
     if (clinic.calendars.size === 0 || [...clinic.calendars.keys()].some((id) => schedules[id] === undefined)) return
     const freed = freedBetween(before.current, appointments, now)
     before.current = believed(before.current, appointments)
+    if (told.current && isTakenAgain(told.current.time, appointments, now)) {
+      told.current.takeAway()
+      told.current = undefined
+    }
     const situation = { ...clinic, schedules, appointments, now }
     for (const time of freed) {
       const matches = matchesOf(time, entries, situation, range)
@@ -69,13 +82,14 @@ export function FreedNotice({ entries, first, appointments, range, onMatches }: 
         said.count === 0
           ? i18n._('{time} with {calendar} opened up: {name} could come earlier.', said)
           : i18n._('{time} with {calendar} opened up: {name} and {count} more could come earlier.', said)
-      showToast({
+      const takeAway = showToast({
         key: 'freed',
         tone: 'neutral',
         duration: STAYS,
         text: matches.length > 0 ? waits : comes,
         action: { label: i18n._('See matches'), run: () => onMatches(freedView(time, matches)) },
       })
+      told.current = { time, takeAway }
     }
   }, [appointments, entries, clinic, schedules, now, range, format, i18n, onMatches])
   return null

@@ -50,6 +50,12 @@ export function freedBetween(before: readonly Appointment[], after: readonly App
     )
 }
 
+/** Whether something stands again where time was freed, so that it is nobody's to come to. */
+export const isTakenAgain = (freed: FreedTime, appointments: readonly Appointment[], now: number): boolean =>
+  appointments.some(
+    (it) => it.calendarIds.includes(freed.calendarId) && overlaps(appointmentSpan(it), freed) && takes(it, now),
+  )
+
 /** What of the view opens the waiting list at freed time: who of it could come, and the time. */
 export type FreedView = Pick<CalendarView, 'matched' | 'start' | 'end' | 'on' | 'forService'>
 

@@ -33,14 +33,18 @@ function mayHaveFreed(before: readonly Appointment[], after: readonly Appointmen
 
 /** Tells when time is freed that somebody waits for, or could come forward to. */
 export function Freed({ entries = [], appointments, range, onMatches }: FreedProps) {
-  const [first, setFirst] = useState({ range, appointments })
+  const [first, setFirst] = useState({ range, appointments, isWatched: false })
   const isOther = first.range.start !== range.start || first.range.end !== range.end
   if (isOther || !first.appointments) {
-    if (isOther || appointments) setFirst({ range, appointments })
+    if (isOther || appointments) setFirst({ range, appointments, isWatched: false })
     return null
   }
-  // What nobody waits for and nobody changes need not be watched.
-  if (!appointments || (entries.length === 0 && !mayHaveFreed(first.appointments, appointments))) return null
+  if (!appointments) return null
+  // What nobody waits for and nobody changes need not be watched; what was told may have to be taken back.
+  if (!first.isWatched) {
+    if (entries.length === 0 && !mayHaveFreed(first.appointments, appointments)) return null
+    setFirst({ ...first, isWatched: true })
+  }
   return (
     <FreedNotice
       key={`${range.start} ${range.end}`}
