@@ -61,7 +61,7 @@ describe('a booking that cannot be sent', () => {
     expect(problem(values(), context({ duration: 0, calendarId: null }))).toBe('duration: no length')
   })
   test('is a poll without options, or with one that has no time or ends before it begins', () => {
-    expect(problem(poll())).toBe('closesAt: no options')
+    expect(problem(poll())).toBe('root.options: no options')
     const good = option(at('10:00'), at('10:30'))
     expect(problem(poll(good, option(null, at('11:00'))))).toBe('options.1.startDate: no time')
     expect(problem(poll(good, option(at('11:00'), null)))).toBe('options.1.endDate: end before start')

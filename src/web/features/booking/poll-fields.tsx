@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { addDays } from '#api/time/week.ts'
@@ -30,6 +30,7 @@ interface PollFieldsProps {
 export function PollFields({ control, zone, minutes }: PollFieldsProps) {
   const { i18n } = useLingui()
   const options = useWatch({ control, name: 'options' })
+  const { errors } = useFormState({ control })
   const last = options.at(-1)
   const make = (): PollOption => {
     // Most polls ask for the same hour on another day.
@@ -47,6 +48,7 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
         make={make}
         addLabel={i18n._('Add an option')}
         none={i18n._('No time is offered yet.')}
+        complaint={options.length === 0 ? errors.root?.['options'] : undefined}
         most={50}
       >
         {(index) => (
@@ -69,7 +71,7 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
 
 /** What a poll lacks, in one sentence. */
 export const pollProblemWords = (reason: PollProblem['reason'], i18n: I18n): string => {
-  if (reason === 'no options') return i18n._('Add at least one option above.')
+  if (reason === 'no options') return i18n._('Add at least one option.')
   if (reason === 'end before start') return i18n._('The end must be after the start.')
   return i18n._('Choose a date and time.')
 }

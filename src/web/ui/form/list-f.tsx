@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   get,
   useFieldArray,
@@ -59,6 +59,8 @@ interface ListFProps<Values extends FieldValues, Name extends ArrayPath<Values>>
   addLabel: string
   /** Said while the list is empty. */
   none?: string
+  /** What is wrong with the list as a whole, where the form does not keep it under the list's own name: another one at each try. */
+  complaint?: { message?: string | undefined } | undefined
   /** Most entries allowed. */
   most?: number
   /** The order means something: entries can be moved, by buttons and by their handle. */
@@ -79,6 +81,7 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
     children,
     addLabel,
     none,
+    complaint: asked,
     most = 100,
     ordered = false,
     isFirstKept = false,
@@ -112,8 +115,12 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
   // A complaint can be about the list, or about an entry as a whole, where no single field shows it.
   const complaint = (place: string): string | undefined =>
     get(errors, `${place}.root.message`) ?? get(errors, `${place}.message`)
-  const wrong = (place: string) => {
-    const message = complaint(place)
+  const askedAt = useRef<HTMLParagraphElement>(null)
+  // Who tries once more with nothing changed is led there once more.
+  useEffect(() => {
+    if (asked) askedAt.current?.focus()
+  }, [asked])
+  const wrong = (message: unknown) => {
     // An entry may have a field of the name `message`, whose error is no text.
     return (
       typeof message === 'string' && (
@@ -126,7 +133,12 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
   return (
     <Group ref={group} data-labeled={isLabelHidden ? undefined : ''}>
       <legend>{label}</legend>
-      {wrong(name)}
+      {wrong(complaint(name))}
+      {asked?.message && (
+        <Wrong ref={askedAt} tabIndex={-1}>
+          {asked.message}
+        </Wrong>
+      )}
       {fields.length === 0 && none && <p>{none}</p>}
       {fields.map((entry, index) => (
         <div
@@ -141,7 +153,7 @@ export function ListF<Values extends FieldValues, Name extends ArrayPath<Values>
           onDrop={() => drop(index)}
         >
           <div className="content">
-            {wrong(`${name}.${index}`)}
+            {wrong(complaint(`${name}.${index}`))}
             {children(index)}
           </div>
           <div className="tools" hidden={isFirstKept && fields.length === 1}>

@@ -30,13 +30,14 @@ export function votingOf({ options, closesAt }: PollValues, before?: Appointment
 
 /** What keeps a poll from being sent, and the field of the form that it is about. */
 export interface PollProblem {
-  field: 'closesAt' | `options.${number}.${'startDate' | 'endDate'}`
+  // That there is none is about no field: a form asks again at each try whether that is still so.
+  field: 'root.options' | `options.${number}.${'startDate' | 'endDate'}`
   reason: 'no options' | 'no time' | 'end before start'
 }
 
 /** The first thing that is missing or wrong among the options of a poll. */
 export function pollProblem({ options }: Pick<PollValues, 'options'>): PollProblem | undefined {
-  if (options.length === 0) return { field: 'closesAt', reason: 'no options' }
+  if (options.length === 0) return { field: 'root.options', reason: 'no options' }
   for (const [at, { startDate, endDate }] of options.entries()) {
     if (!startDate) return { field: `options.${at}.startDate`, reason: 'no time' }
     if (!endDate || Date.parse(endDate) <= Date.parse(startDate))
