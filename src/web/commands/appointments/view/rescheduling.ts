@@ -13,10 +13,10 @@ const GRIDLESS: readonly (string | null)[] = ['month', 'agenda']
 
 /**
  * Where a new time is chosen for an appointment: the calendar as it is looked at, without its panel; from elsewhere the
- * day of the appointment, or today where that is over.
+ * day of the appointment, or today where that is over, and who it is with, where there is room for one only.
  */
 export function reschedulingAddress(
-  { id, startDate }: { id: string; startDate: string },
+  { id, startDate, calendarIds: [first] }: { id: string; startDate: string; calendarIds: readonly string[] },
   { pathname, search }: { pathname: string; search: string },
   now: number,
 ): string {
@@ -26,6 +26,7 @@ export function reschedulingAddress(
   if (GRIDLESS.includes(query.get('view'))) query.delete('view')
   const start = Date.parse(startDate)
   if (!isHere && start > now) query.set('date', dateOf(start, ownZone()))
+  if (!isHere && first !== undefined) query.set('calendar', first)
   query.set(RESCHEDULE, id)
   return `${paths.appointments.calendar()}?${query}`
 }
