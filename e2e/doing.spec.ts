@@ -73,6 +73,17 @@ test('Esc stops choosing, also from beside the grid', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 800 } })
 
+  test('a new time is chosen without a word of a key that a finger has not', async ({ page }) => {
+    const card = await openDay(page)
+    await card.tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reschedule', exact: true }).tap()
+    const strip = page.getByText(/^Choose a new time for /)
+    await expect(strip).toBeVisible()
+    await expect(strip).not.toContainText('Esc')
+    await page.getByRole('button', { name: 'Stop', exact: true }).tap()
+    await expect(strip).toHaveCount(0)
+  })
+
   test('a swipe scrolls, and a held card is carried to where it fits', async ({ page }) => {
     const card = await openDay(page)
     await card.scrollIntoViewIfNeeded()

@@ -13,9 +13,18 @@ import { STEP_WORDS, type StatusStep } from './status-steps.ts'
 /** Steps that say how an appointment has ended. */
 const ENDINGS: ReadonlySet<StatusStep> = new Set<StatusStep>(['complete', 'no-show'])
 
+/** Whether an appointment stands at the first time of a poll only because none is chosen yet. */
+const isUndecided = ({ model, voting }: Appointment): boolean => model === 'poll' && !voting?.chosenOptionId
+
+/** Which of the appointments a step comes too early for. */
+const earlyAmong = (step: StatusStep, appointments: readonly Appointment[], now: number): readonly Appointment[] => {
+  if (step === 'confirm') return appointments.filter(isUndecided)
+  return ENDINGS.has(step) ? appointments.filter(({ startDate }) => Date.parse(startDate) > now) : []
+}
+
 /**
- * Asks before appointments are ended that have not begun, since one key is enough to end the wrong one. Answers whether the
- * step is meant; a step that ends nothing, or only what has begun, is.
+ * Asks before appointments are ended that have not begun, since one key is enough to end the wrong one, and before a poll is
+ * confirmed at a time that nobody chose. Answers whether the step is meant; one that comes too early for nothing is.
  */
 export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Appointment[]) => Promise<boolean> {
   const { i18n } = useLingui()
@@ -23,8 +32,7 @@ export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Ap
   const api = useApi()
   const queryClient = useQueryClient()
   return async (step, appointments) => {
-    const now = api.clock.now()
-    const early = ENDINGS.has(step) ? appointments.filter(({ startDate }) => Date.parse(startDate) > now) : []
+    const early = earlyAmong(step, appointments, api.clock.now())
     const [first] = early
     if (!first) return true
     // What the page has read; every row that reads for itself would ask again for what was refused.
@@ -33,15 +41,20 @@ export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Ap
     const time = zoned(format.dateTime(first.startDate, zone, 'day'), zone, first.startDate, calendars, format)
     const name = displayName(i18n, first)
     const label = i18n._(STEP_WORDS[step].label)
+    const counts = { count: early.length, all: appointments.length }
+    const isOne = appointments.length === 1
+    const unchosen = isOne
+      ? i18n._('{name}’s poll has no chosen time. Confirming keeps {time}.', { name, time })
+      : i18n._('{count, plural, one {# of {all} is a poll} other {# of {all} are polls}} without a chosen time.', counts)
+    const unbegun = isOne
+      ? i18n._('{name}’s appointment doesn’t start until {time}.', { name, time })
+      : i18n._('{count, plural, one {# of {all} hasn’t started yet.} other {# of {all} haven’t started yet.}}', counts)
     return confirm({
-      title: i18n._('{action} before the start?', { action: label }),
-      text:
-        appointments.length === 1
-          ? i18n._('{name}’s appointment doesn’t start until {time}.', { name, time })
-          : i18n._('{count, plural, one {# of {all} hasn’t started yet.} other {# of {all} haven’t started yet.}}', {
-              count: early.length,
-              all: appointments.length,
-            }),
+      title:
+        step === 'confirm'
+          ? i18n._('Confirm without a chosen time?')
+          : i18n._('{action} before the start?', { action: label }),
+      text: step === 'confirm' ? unchosen : unbegun,
       confirmLabel: label,
       // “Cancel” beside an appointment would mean that.
       cancelLabel: i18n._('Back'),

@@ -57,6 +57,41 @@ for (const { said, key } of [
     expect(await screen.findByRole('button', { name: 'Undo' }, WAIT)).toBeTruthy()
   }, 60_000)
 
+test('a poll is confirmed at the time where it stands only after a question, until a time is chosen', async () => {
+  const service = await openService()
+  const agent = service.demo.calendars.find(({ type }) => type === 'agent')
+  const optionAt = (days: number) => {
+    const [start, end] = [24 * days, 24 * days + 1].map((hours) => new Date(Date.now() + hours * 3_600_000))
+    return { id: `in ${days}`, startDate: start?.toISOString() ?? '', endDate: end?.toISOString() ?? '' }
+  }
+  const options = [optionAt(3), optionAt(4)]
+  const { id } = await service.api.appointmentsV2.create({
+    body: {
+      title: 'Talk',
+      startDate: options[0]?.startDate ?? '',
+      endDate: options[0]?.endDate ?? '',
+      model: 'poll',
+      voting: { options, votes: [] },
+      calendarIds: [agent?.id ?? ''],
+      guests: [{ email: 'eva@example.org', extraFields: { firstName: 'Eva' } }],
+    },
+  })
+  service.calls.length = 0
+  renderPages(service, `/appointments?open=${id}`, { '/appointments': <Page /> })
+  const panel = await screen.findByRole('dialog', { name: 'Eva' }, WAIT)
+  const user = userEvent.setup()
+  const confirm = await within(panel).findByRole('button', { name: /^Confirm/ }, WAIT)
+  await user.click(confirm)
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm without a chosen time?' }, WAIT)
+  expect(question.textContent).toMatch(/Eva’s poll has no chosen time\. Confirming keeps .*\d/)
+  await user.click(within(question).getByRole('button', { name: 'Back' }))
+  expect(writes(service)).toEqual([])
+  await user.click(confirm)
+  const again = await screen.findByRole('alertdialog', {}, WAIT)
+  await user.click(within(again).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(writes(service)).toMatchObject([{ body: { status: 'confirmed' } }]), WAIT)
+}, 60_000)
+
 test('what has begun is ended without a question', async () => {
   const { service, panel, user } = await open(-0.5)
   await chooseStatus(user, panel, 'No-show')

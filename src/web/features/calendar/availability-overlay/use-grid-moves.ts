@@ -17,6 +17,7 @@ import { lensOf, type SayObstacle, type StartObstacle } from './lens.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryOf } from '../../../client/query.ts'
+import { useMatchMedia } from '../../../ui/use-match-media.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useSearchParam } from '../../../ui/use-url-state.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
@@ -39,6 +40,7 @@ interface Rescheduling {
 function useRescheduling(): Rescheduling {
   const { i18n } = useLingui()
   const [id, setId] = useSearchParam(RESCHEDULE, rescheduled)
+  const byFinger = useMatchMedia('(pointer: coarse)')
   const stop = useCallback(() => setId(''), [setId])
   const { data, error } = useQuery({
     ...queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }),
@@ -54,7 +56,10 @@ function useRescheduling(): Rescheduling {
   return canDo('move', data).ok
     ? {
         ...still,
-        sentence: i18n._('Choose a new time for {name} · Esc to cancel', { name }),
+        // A phone has no such key; the button beside the sentence stops, too.
+        sentence: byFinger
+          ? i18n._('Choose a new time for {name}', { name })
+          : i18n._('Choose a new time for {name} · Esc to cancel', { name }),
         appointment: data,
         picked,
       }
