@@ -78,8 +78,9 @@ export function useTyped({ value, onChange, show, read, complain, navigates = fa
     if (navigates || input.current?.disabled || (meant !== undefined && (meant === '' || !complain?.(meant)))) return
     event.preventDefault()
     event.stopPropagation()
-    setHere(false)
     input.current?.focus()
+    // The focus says that somebody is here and types; who pressed the button of the form asks instead.
+    setHere(false)
   })
   // A form without the browser's own words must not be sent while a field of it is not understood.
   useEffect(() => {
