@@ -83,3 +83,50 @@ test('everything goes out of one house and into an empty one by keys, and is the
     await call(ownServer, 'PUT', '/admin/organization', { name, phone, words })
   }
 })
+
+test('who leaves in the middle of a restore is asked, and goes on with the same file', async ({ page, ownServer }) => {
+  test.slow()
+  await signIn(page, ownServer)
+  const buffer = await readFile(await save(page, ownServer))
+  const empty = await startServer()
+  try {
+    await signIn(page, empty)
+    await page.goto(`${empty.url}/settings/backup`)
+    const restore = page.getByRole('region', { name: 'Restore a backup' })
+    const choose = () =>
+      restore.getByLabel('Backup to restore').setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer })
+    // Some records are there before the service is slow to take more.
+    let [calls, release] = [0, (): void => undefined]
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/x/backup/restore', async (route) => {
+      calls += 1
+      if (calls > 1) await gate
+      await route.continue()
+    })
+    await choose()
+    await restore.getByRole('button', { name: 'Restore backup' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore backup' }).click()
+    await expect.poll(() => calls).toBe(2)
+    const today = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today', exact: true })
+    await today.click()
+    const question = page.getByRole('alertdialog', { name: 'Leave while restoring?' })
+    await question.getByRole('button', { name: 'Keep restoring' }).click()
+    await expect(restore.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await today.click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    release()
+    await page.goBack()
+    await expect(restore.getByText(/^A restore was interrupted\. Choose the same file to continue/)).toBeVisible()
+    // It is this very house that the file goes on in.
+    await expect(restore.getByText(/only restored into an empty one/)).toHaveCount(0)
+    await choose()
+    await restore.getByRole('button', { name: 'Continue restoring' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore backup' }).click()
+    await expect(restore.getByText(/^Restored [\d,]+ records\./)).toBeVisible({ timeout: 60_000 })
+    const facts = (server: RunningServer) => call<{ counts: Record<string, number> }>(server, 'GET', '/x/backup')
+    expect((await facts(empty)).counts).toEqual((await facts(ownServer)).counts)
+  } finally {
+    await empty.stop()
+  }
+})

@@ -12,6 +12,8 @@ export interface UnsavedWork {
   dirty: boolean
   /** Saves, and answers whether it worked; without it the question offers only to discard or to stay. */
   save?: () => Promise<boolean>
+  /** What is asked where it is no typed input that would be lost; the last two are the buttons. */
+  words?: { title: string; text: string; stay: string; leave: string }
   /** Takes back what was typed, where something else, such as a draft, must go with it. */
   discard?: () => void
 }
@@ -47,7 +49,7 @@ function clickedAddress(event: MouseEvent): string | undefined {
  * `mayLeaveNow`; closing the tab lets the browser ask. A panel that closes by a button of its own hands what closes it
  * to the answered `leave`, which asks first; who asks something else besides awaits `mayLeave`.
  */
-export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): {
+export function useUnsavedGuard({ dirty, save, words, discard }: UnsavedWork): {
   mayLeave: () => Promise<boolean>
   leave: (step: () => void) => void
 } {
@@ -56,11 +58,11 @@ export function useUnsavedGuard({ dirty, save, discard }: UnsavedWork): {
 
   const mayLeave = async (): Promise<boolean> => {
     if (!dirty) return true
-    const discardLabel = i18n._('Discard')
+    const discardLabel = words?.leave ?? i18n._('Discard')
     const answer = await ask({
-      title: i18n._('Leave without saving?'),
-      text: i18n._('Your changes aren’t saved.'),
-      cancelLabel: i18n._('Keep editing'),
+      title: words?.title ?? i18n._('Leave without saving?'),
+      text: words?.text ?? i18n._('Your changes aren’t saved.'),
+      cancelLabel: words?.stay ?? i18n._('Keep editing'),
       ...(save
         ? { confirmLabel: i18n._('Save'), otherLabel: discardLabel }
         : { confirmLabel: discardLabel, danger: true }),

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { FILE_KINDS, FilePlace } from '../../ui/form/file-place.tsx'
 import { ProgressBar } from '../../ui/run/progress-bar.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { Counts } from './counts.tsx'
 import type { ArchiveVerdict } from './judge-archive.ts'
 import { Half } from './look.ts'
@@ -46,6 +47,17 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
   const [error, setError] = useState<unknown>(null)
   const control = useRef<AbortController>(null)
   const zone = ownZone()
+  // Half of an organization would stay behind without a word.
+  useUnsavedGuard({
+    dirty: sent !== null,
+    discard: () => control.current?.abort(),
+    words: {
+      title: i18n._('Leave while restoring?'),
+      text: i18n._('Restoring pauses. To continue it, choose the same file on this page.'),
+      stay: i18n._('Keep restoring'),
+      leave: i18n._('Leave'),
+    },
+  })
 
   const look = async (file: File) => {
     setChosen(null)
@@ -97,7 +109,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
   const isSame = chosen !== null && chosen.verdict.manifest.id === underWay
   const refused =
     lacks ??
-    (records === 0 || isSame
+    (records === 0 || isSame || (underWay !== null && chosen === null)
       ? undefined
       : i18n._(
           '{count, plural, one {This organization has # record.} other {This organization has # records.}} A backup is only restored into an empty one.',
