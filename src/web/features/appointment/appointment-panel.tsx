@@ -7,6 +7,7 @@ import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
+import { isApiError } from '../../client/api-error.ts'
 import { queryOf } from '../../client/query.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -101,7 +102,9 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const known = useKnownAppointment(id, found.data === undefined)
   // What was pressed is answered by the head; the rest comes right after it is painted, or else with what is read.
   const isWhole = useDeferredValue(true, found.data === undefined)
-  const appointment = found.data
+  // What somebody else has deleted is not shown as if it were there; a form over it keeps what is typed.
+  const isGone = isApiError(found.error) && found.error.kind === 'not-found' && !form
+  const appointment = isGone ? undefined : found.data
 
   if (!appointment) {
     return (

@@ -51,7 +51,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onSubmit={(event) => void form.handleSubmit(async (values) => void (await save(values)))(event)}
       actions={<FormActions onCancel={close} submit={submit} busy={formState.isSubmitting} />}
     >
-      <FormErrors messages={stale ? [] : messages} />
+      <FormErrors messages={messages} />
       <StaleNotice
         record={{ form, stale, recreate: null }}
         labels={labels}

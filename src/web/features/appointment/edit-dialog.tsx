@@ -27,7 +27,7 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   const { control } = form
   const { messages, attempt } = useFailure(form)
 
-  const { basis, look, staleOf } = useStale(form, appointment)
+  const { basis, isLast, look, staleOf } = useStale(form, appointment)
 
   const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
     const changes = changedWords(based, values)
@@ -46,7 +46,8 @@ export default function EditDialog({ appointment, version, onClose }: PanelFormP
   }
   return (
     <ChangeDialog
-      {...{ form, messages, onClose }}
+      {...{ form, onClose }}
+      messages={isLast ? [] : messages}
       save={(values) => write(values, basis)}
       id={appointment.id}
       stale={staleOf(write)}

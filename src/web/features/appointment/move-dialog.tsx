@@ -77,7 +77,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
   const zone = knownZone(whole.calendars.get(calendarId ?? resourceId ?? ''))
   const start = startDate ? Date.parse(startDate) : null
 
-  const { basis, look, staleOf } = useStale(form, appointment)
+  const { basis, isLast, look, staleOf } = useStale(form, appointment)
 
   const write = async (values: AppointmentValues, based: Appointment): Promise<boolean> => {
     const at = Date.parse(values.startDate ?? '')
@@ -130,7 +130,8 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           .filter((words) => !messages.includes(words))
   return (
     <ChangeDialog
-      {...{ form, messages, onClose }}
+      {...{ form, onClose }}
+      messages={isLast ? [] : messages}
       save={(values) => write(values, basis)}
       id={appointment.id}
       stale={staleOf(write)}

@@ -43,6 +43,34 @@ test('what somebody else saved first is compared field by field, and both change
   expect([stored.comment, stored.description]).toEqual(['Mine', 'Theirs'])
 }, 120_000)
 
+test('that it was deleted meanwhile is told, also to who has not settled an earlier change, and loses nothing typed', async () => {
+  const { service, id, user } = await openPanel()
+  await chooseAction(user, document.body, 'Edit')
+  const dialog = await screen.findByRole('dialog', { name: /^Edit / }, WAIT)
+  const notes = await within(dialog).findByLabelText<HTMLTextAreaElement>('Internal notes', {}, WAIT)
+  await user.clear(notes)
+  await user.type(notes, 'Mine')
+  await service.api.appointmentsV2.update({ params: { id }, body: { comment: 'Theirs' } })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  const merging = await screen.findByRole('dialog', { name: 'Someone else saved changes first' }, WAIT)
+  await user.click(within(merging).getByRole('button', { name: 'Back to the form' }))
+  await within(dialog).findByText(/while you were typing/, {}, WAIT)
+
+  await service.api.appointmentsV2.remove({ params: { id } })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await within(dialog).findByText(/deleted|no such/i, {}, WAIT)
+  expect(within(dialog).queryByText(/while you were typing/)).toBeNull()
+  expect(notes.value).toBe('Mine')
+
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }, WAIT))
+  // Behind it nothing can be done any more with what is gone.
+  expect(
+    await screen.findByText('The record may have been deleted, or the address may be wrong.', {}, WAIT),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull()
+}, 120_000)
+
 test('closing a form with something typed asks; a cancellation is never sent on the way out', async () => {
   const { service, user } = await openPanel()
   await chooseAction(user, document.body, 'Edit')

@@ -17,6 +17,8 @@ export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Ap
   const api = useApi()
   const [basis, setBasis] = useState(appointment)
   const [theirs, setTheirs] = useState<{ key: number; stored: Appointment } | null>(null)
+  /** Whether the last refusal was that somebody else was first. */
+  const [isLast, setLast] = useState(false)
 
   const adopt = (stored: Appointment) => {
     setBasis(stored)
@@ -25,6 +27,8 @@ export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Ap
   }
   return {
     basis,
+    /** Whether the choice says all about the last refusal, so that its own words need not stand beside it. */
+    isLast,
     /** The choice between what is typed and what somebody else has stored; null where nobody was first. */
     staleOf: (write: Write): Stale<AppointmentValues> | null =>
       theirs && {
@@ -41,11 +45,15 @@ export function useStale(form: UseFormReturn<AppointmentValues>, appointment: Ap
       },
     /** Looks after a refusal whether somebody else was first, and answers so. */
     look: async ({ kind }: ApiError): Promise<boolean> => {
+      setLast(false)
+      // With what is gone there is nothing left to compare.
+      if (kind === 'not-found') setTheirs(null)
       if (kind !== 'conflict') return false
       const params = { id: appointment.id }
       const stored = await api.call(contract.appointmentsV2.get, { params }).catch(() => undefined)
       if (!stored || stored.version === basis.version) return false
       setTheirs({ key: (theirs?.key ?? 0) + 1, stored })
+      setLast(true)
       return true
     },
   }
