@@ -45,7 +45,10 @@ export function useEarlyQuestion(): (step: StatusStep, appointments: readonly Ap
     const isOne = appointments.length === 1
     const unchosen = isOne
       ? i18n._('{name}’s poll has no chosen time. Confirming keeps {time}.', { name, time })
-      : i18n._('{count, plural, one {# of {all} is a poll} other {# of {all} are polls}} without a chosen time.', counts)
+      : i18n._(
+          '{count, plural, one {# of {all} is a poll} other {# of {all} are polls}} without a chosen time.',
+          counts,
+        )
     const unbegun = isOne
       ? i18n._('{name}’s appointment doesn’t start until {time}.', { name, time })
       : i18n._('{count, plural, one {# of {all} hasn’t started yet.} other {# of {all} haven’t started yet.}}', counts)
