@@ -36,7 +36,7 @@ export function parsePeople(text: string, existing: Iterable<string>): NamedPers
   const seen = new Set<string>()
   return text.split(/\r?\n/).flatMap((line): NamedPerson[] => {
     const parts = partsOf(line)
-    if (parts.length === 0 || parts.every((part) => HEADING.test(part))) return []
+    if (parts.every((part) => HEADING.test(part))) return []
     // A mistyped email must not become a part of the name.
     const email = parts.find((part) => EMAIL.test(part)) ?? parts.find((part) => part.includes('@')) ?? ''
     const name = parts.filter((part) => part !== email).join(' ')
