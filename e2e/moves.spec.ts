@@ -49,7 +49,7 @@ test('in a week the mouse lengthens, carries to another day, and carries what la
 
   const { pixelsPerMinute } = await pointAt(day('Wed 20 Jan'), '12:30')
   await dragLowerEdge(page, card, 20 * pixelsPerMinute)
-  await moved(page, /^Moved Quentin to Wed 20 Jan, 12:30–13:10/)
+  await moved(page, /^Quentin now ends at 13:10/)
   const friday = await boxOf(day('Fri 22 Jan'))
   await carry(page, card, { x: friday.x + friday.width / 2, y: (await boxOf(card)).y + 20 })
   await expect(page.locator('.fd-ghost')).toContainText('Fri 22 Jan')

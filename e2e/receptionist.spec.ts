@@ -110,10 +110,10 @@ test('the receptionist’s day', async ({ page, deployment }) => {
     const before = await card.getAttribute('aria-label')
     await dragLowerEdge(page, card, await pixels(30))
     await expect(card).not.toHaveAccessibleName(before ?? '')
-    await expect(message(page, /Moved Nora Keller to/)).toBeVisible()
+    await expect(message(page, /Nora Keller now ends at \d\d:\d\d/)).toBeVisible()
     const sent = writes.length
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
-    await expect(message(page, /Moved Nora Keller back to the old time/)).toBeVisible()
+    await expect(message(page, /Nora Keller ends at \d\d:\d\d again/)).toBeVisible()
     await expect(card).toHaveAccessibleName(before ?? '')
     if (seesWrites) {
       expect(writes.slice(sent).map(({ method }) => method)).toEqual(['PUT'])

@@ -1,6 +1,4 @@
-import { calendarNames } from './records/calendar-names.ts'
 import { zoneOfFirst } from '../../fields/known-zone.ts'
-import { zoned } from '../../fields/zoned.ts'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
@@ -8,9 +6,9 @@ import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { displayName } from './records/appointment-name.ts'
 import type { Clinic, Schedules } from './records/queries.ts'
 import { moveConcerns } from './move-warnings.ts'
+import { moveWords } from './move-words.ts'
 import { askSeries } from './series/scope-request.ts'
 import { seriesOf } from './series/tag.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -40,48 +38,43 @@ export function useMoves(clinic: Clinic, schedules: Schedules, version: Interfac
     async (appointment: Appointment, destination: Destination, inForm = false): Promise<Appointment | undefined> => {
       const { start, end, calendarIds = appointment.calendarIds, resourceId } = destination
       const zone = zoneOfFirst(calendarIds, clinic.calendars)
-      const name = displayName(i18n, appointment)
-      const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, clock.now())
-      if (concerns.length > 0) {
-        const isSure = await confirm({
-          title: i18n._('Move {name} anyway?', { name }),
-          text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
-          confirmLabel: i18n._('Move anyway'),
-          // “Cancel” beside an appointment would mean that.
-          cancelLabel: i18n._('Back'),
-        })
-        if (!isSure) {
-          // Who moved it by keys sees no card go back.
-          if (!inForm) showToast({ key: 'appointment', text: i18n._('{name} stays at the old time.', { name }) })
-          return undefined
-        }
-      }
       const changes: Changes = {
         ...(start !== Date.parse(appointment.startDate) && { startDate: formatInstant(start) }),
         ...(end !== Date.parse(appointment.endDate) && { endDate: formatInstant(end) }),
         ...(calendarIds.join() !== appointment.calendarIds.join() && { calendarIds: [...calendarIds] }),
         ...(resourceId !== undefined && resourceId !== appointment.resourceId && { resourceId }),
       }
+      const said = moveWords(appointment, changes, { zone, calendars: clinic.calendars, i18n, format })
+      const concerns = moveConcerns(appointment, { start, end, calendarIds }, clinic, schedules, clock.now())
+      if (concerns.length > 0) {
+        const isSure = await confirm({
+          title: said.question,
+          text: concerns.map((concern) => concernWords(concern, zone, i18n, format)).join('\n'),
+          confirmLabel: said.confirmLabel,
+          // “Cancel” beside an appointment would mean that.
+          cancelLabel: i18n._('Back'),
+        })
+        if (!isSure) {
+          // Who moved it by keys sees no card go back.
+          if (!inForm) showToast({ key: 'appointment', text: said.stays })
+          return undefined
+        }
+      }
       if (Object.keys(changes).length === 0) return appointment
-      const all = [...clinic.calendars.values()]
-      const time = zoned(format.dateTimeRange(start, end, zone), zone, start, all, format)
-      const places = calendarNames(calendarIds, clinic.calendars, format)
       const words: WriteWords = {
         zone,
-        calendars: all,
-        done: changes.calendarIds
-          ? i18n._('Moved {name} to {time} with {places}', { name, time, places })
-          : i18n._('Moved {name} to {time}', { name, time }),
-        undone: i18n._('Moved {name} back to the old time', { name }),
-        ...(!inForm && { failed: i18n._('{name} stays at the old time.', { name }) }),
+        calendars: [...clinic.calendars.values()],
+        done: said.done,
+        undone: said.undone,
+        ...(!inForm && { failed: said.stays }),
       }
       const after = await commands.change(appointment, changes, words)
       if (after && !inForm && seriesOf(appointment)) {
         const run = () => void askSeries(appointment, { kind: 'change', changes, done: true }, version)
         showToast({
           key: 'series',
-          text: i18n._('Moved only this appointment of the series'),
-          action: { label: i18n._('Move the following too'), run },
+          text: said.alone,
+          action: { label: said.following, run },
         })
       }
       return after
