@@ -85,7 +85,8 @@ export function EarlierImports() {
               {it.name ?? it.source}
               <span>
                 {[
-                  it.source,
+                  // Many a file is called as its source; what stands above need not be said again.
+                  ...(it.name !== null && it.name !== it.source ? [it.source] : []),
                   format.dateTime(it.createdAt, zone),
                   it.undoneAt
                     ? i18n._('Undone')

@@ -75,6 +75,12 @@ describe('a file of bookings', () => {
     expect(screen.getByText('imported before').parentElement?.textContent).toBe('imported before2')
 
     await user.click(screen.getByRole('button', { name: 'Start over' }))
+    const earlier = await screen.findByRole('region', { name: 'Imports' })
+    expect(
+      within(earlier)
+        .getByRole('listitem')
+        .textContent?.match(/bookings/g),
+    ).toHaveLength(1)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await user.click(await screen.findByRole('button', { name: 'Undo the import' }))
     expect(await screen.findByText(/· Undone/)).toBeTruthy()
