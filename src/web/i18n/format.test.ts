@@ -80,11 +80,12 @@ test('a distance that stands alone begins as a sentence does, and one inside of 
   expect(es.alone('él')).toBe('Él')
 })
 
-test('what was just made is not said to come, though the clock of a page goes on by half minutes', () => {
+test('no seconds are counted, since the clock of a page goes on by half minutes; what was just made is not said to come', () => {
   const now = Date.parse('2026-11-20T10:00:00Z')
-  expect(us.relativeAlone(now + 4000, now)).toBe('Now')
-  expect(us.relativeAlone(now - 4000, now)).toBe('4 seconds ago')
-  expect(us.relativeAlone(now + 40_000, now)).toBe('In 40 seconds')
+  const told = [-61, -59, -4, 0, 4, 29, 31, 59, 61].map((seconds) => us.relativeAlone(now + seconds * 1000, now))
+  expect(told.slice(0, 6)).toEqual(['1 minute ago', 'Now', 'Now', 'Now', 'Now', 'Now'])
+  expect(told.slice(6)).toEqual(['In 1 minute', 'In 1 minute', 'In 1 minute'])
+  expect(es.relativeAlone(now - 46_000, now)).toBe('Ahora')
 })
 
 test('weeks begin where the locale begins them', () => {

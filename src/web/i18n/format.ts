@@ -22,8 +22,14 @@ const DATE_STYLES = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
-/** How long what a page takes for now may be behind, in seconds. */
+/** How long what a page takes for now may be behind, in seconds: seconds that were counted would stand still. */
 const CLOCK_STEP = 30
+
+/** In seconds, as in the steps below. */
+const MINUTE = 60
+
+/** The unit of which none have passed is “now”. */
+const NOW = ['second', 1] as const
 
 /** Each unit, with its seconds and from how many of them on it is used: “next week” would not say which day is meant. */
 const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, least: number][] = [
@@ -128,11 +134,8 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
   const relative = (at: InstantLike, now: InstantLike) => {
     const ahead = (instantOf(at) - epoch(now)) / 1000
     if (!Number.isFinite(ahead)) return '—'
-    const seconds = ahead > 0 && ahead < CLOCK_STEP ? 0 : ahead
-    const [name, size] = RELATIVE_STEPS.find(([, length, least]) => Math.abs(seconds) >= length * least) ?? [
-      'second',
-      1,
-    ]
+    const seconds = ahead > -MINUTE && ahead < CLOCK_STEP ? 0 : ahead > 0 ? Math.max(ahead, MINUTE) : ahead
+    const [name, size] = RELATIVE_STEPS.find(([, length, least]) => Math.abs(seconds) >= length * least) ?? NOW
     return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
       Math.round(seconds / size),
       name,
