@@ -50,6 +50,19 @@ test('a colleague is invited by a link that is shown once and lets that person i
   expect((await service.api.adminPeople.list()).items).toMatchObject([{ name: 'Marta Soler', role: 'staff' }])
 })
 
+test('an invitation whose answer was lost is not made twice, though its link ends after a number of days', async () => {
+  const { service, user } = await openKeys()
+  await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Marta Soler')
+  service.interfere(({ method }) => (method === 'POST' ? { status: 502, carriedOut: true } : undefined))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  await screen.findByText(/Not known whether this was saved/)
+  service.interfere(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByText(/#sign-in=/)).toBeTruthy()
+  expect((await service.api.adminInvitations.list()).items).toHaveLength(1)
+})
+
 test('what the service says of a field is a sentence of the reader, and what was typed stays', async () => {
   const { user } = await openKeys()
   await user.click(await screen.findByRole('button', { name: 'Invite colleague' }))

@@ -104,11 +104,13 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
     const email = filled.email.trim() === '' ? null : filled.email.trim()
     const inDays = (days: string) => new Date(api.clock.now() + Number(days) * DAY).toISOString()
     const wish = { name, email, role: filled.role }
-    const accessEndsAt = filled.accessEndsAt ? inDays(filled.accessEndsAt) : null
-    invite.mutate({
-      body: { ...wish, expiresAt: inDays(filled.expiresAt), accessEndsAt },
-      idempotencyKey: key.of({ ...wish, days: filled.expiresAt, ends: filled.accessEndsAt }),
-    })
+    invite.mutate(
+      key.once({ ...wish, days: filled.expiresAt, ends: filled.accessEndsAt }, () => ({
+        ...wish,
+        expiresAt: inDays(filled.expiresAt),
+        accessEndsAt: filled.accessEndsAt ? inDays(filled.accessEndsAt) : null,
+      })),
+    )
   })
   const until = issued === null ? '' : format.dateTime(issued.expiresAt, ownZone())
   const link = issued === null ? '' : invitationLink(issued.code, api.baseUrl, location.origin)

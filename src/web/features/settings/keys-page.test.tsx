@@ -71,6 +71,32 @@ test('a key whose answer was lost is not made twice, and its secret is shown all
   expect(items.map(({ label }) => label)).toEqual(['This page', 'Tablet'])
 })
 
+test('a key for a while is made with the day on which its access ends, also where the answer was lost first', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  await user.click(await screen.findByRole('button', { name: 'New key' }))
+  await user.type(await screen.findByLabelText('Purpose'), 'Summer tablet')
+  expect(screen.getByLabelText<HTMLSelectElement>('Access ends').selectedOptions[0]?.textContent).toBe('Never')
+  await user.selectOptions(screen.getByLabelText('Access ends'), 'After 30 days')
+  service.interfere(({ method }) => (method === 'POST' ? { status: 502, carriedOut: true } : undefined))
+  const before = Date.now()
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  await screen.findByText(/Not known whether this was saved/)
+  service.interfere(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  await screen.findByText(/^made-for-test-/)
+  const { items } = await service.api.adminKeys.list()
+  const [made, ...more] = items.filter(({ label }) => label === 'Summer tablet')
+  expect(more).toEqual([])
+  const days = (Date.parse(made?.expiresAt ?? '') - before) / 86_400_000
+  expect(Math.round(days * 100) / 100).toBe(30)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, close' }))
+  const row = (await screen.findByText('Summer tablet')).closest('tr')
+  expect(row?.textContent).toContain('Ends in 4 weeks')
+})
+
 test('the list says when each key was used last', async () => {
   const service = await openService()
   await service.api.adminKeys.create({ body: { role: 'staff', label: 'Never signed in' } })

@@ -5,19 +5,26 @@ import type { z } from 'zod/mini'
 import type { IssuedKey } from '#api/contract/keys.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
+import { DAY } from '#api/time/durations.ts'
+import { useApi } from '../../client/api-context.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
+import { ACCESS_DAYS } from './access-days.ts'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
-/** What is asked for a key that is made here: it belongs to no person, may all that its role may, and does not end. */
-type AskedField = Exclude<
-  keyof z.input<(typeof contract.adminKeys.create)['body']>,
-  'personId' | 'expiresAt' | 'rights'
->
+/** What is asked for a key that is made here: it belongs to no person, and may all that its role may. */
+type AskedField = Exclude<keyof z.input<(typeof contract.adminKeys.create)['body']>, 'personId' | 'rights'>
+
+interface NewKey {
+  label: string
+  role: Role
+  /** Days after which the access ends; null for never. */
+  expiresAt: string | null
+}
 
 interface NewKeyDialogProps {
   open: boolean
@@ -29,9 +36,8 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
   const { i18n } = useLingui()
   const roles = useRoleWords()
   const [issued, setIssued] = useState<IssuedKey | null>(null)
-  const form = useForm<{ label: string; role: Role }>({
-    defaultValues: { label: '', role: 'staff' },
-  })
+  const { clock } = useApi()
+  const form = useForm<NewKey>({ defaultValues: { label: '', role: 'staff', expiresAt: null } })
   const role = useWatch({ control: form.control, name: 'role' })
   const [key] = useState(() => createRepeatKey())
   const create = useOperation(contract.adminKeys.create, {
@@ -48,9 +54,14 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     create.reset()
     form.reset()
   }
-  const submit = form.handleSubmit(({ label, role: chosen }) => {
-    const body = { role: chosen, label: label.trim() === '' ? null : label.trim() }
-    create.mutate({ body, idempotencyKey: key.of(body) })
+  const submit = form.handleSubmit(({ label, role: chosen, expiresAt: days }) => {
+    const wish = { role: chosen, label: label.trim() === '' ? null : label.trim() }
+    create.mutate(
+      key.once({ ...wish, days }, () => ({
+        ...wish,
+        ...(days && { expiresAt: new Date(clock.now() + Number(days) * DAY).toISOString() }),
+      })),
+    )
   })
   return (
     <IssuedKeyDialog
@@ -83,6 +94,18 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
               label={i18n._('Role')}
               help={roles[role].may}
               options={(['viewer', 'staff', 'admin'] as const).map((it) => ({ value: it, label: roles[it].label }))}
+            />
+          ),
+          expiresAt: (
+            <SelectF
+              control={form.control}
+              name="expiresAt"
+              label={i18n._('Access ends')}
+              none={i18n._('Never')}
+              options={ACCESS_DAYS.map((it) => ({
+                value: String(it),
+                label: i18n._('{days, plural, one {After # day} other {After # days}}', { days: it }),
+              }))}
             />
           ),
         }}
