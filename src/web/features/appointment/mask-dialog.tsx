@@ -84,7 +84,7 @@ export default function MaskDialog({ appointment, onClose }: PanelFormProps) {
       onSubmit={(event) => void mask(event)}
       actions={
         <>
-          <Button onClick={close}>{i18n._('Cancel')}</Button>
+          <Button onClick={close}>{i18n._('Back')}</Button>
           <Button kind="danger" type="submit" busy={formState.isSubmitting} disabled={!isSure}>
             {i18n._('Anonymize')}
           </Button>

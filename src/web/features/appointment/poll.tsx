@@ -85,6 +85,8 @@ export function Poll({ appointment, commands, version }: PollProps) {
         ),
       ].join('\n'),
       confirmLabel: i18n._('Choose this time'),
+      // “Cancel” beside an appointment would mean that.
+      cancelLabel: i18n._('Back'),
     })
     if (!isSure) return
     setBusy(true)

@@ -98,6 +98,7 @@ test('a deletion says first what goes along', async () => {
   await chooseAction(user, document.body, 'Delete')
   const question = await screen.findByRole('alertdialog', {}, WAIT)
   expect(await within(question).findByText('Also deleted', {}, WAIT)).toBeTruthy()
+  expect(within(question).getByRole('button', { name: 'Back' })).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await screen.findByText(/Appointment deleted: ./, {}, WAIT)
   await expect(service.api.appointmentsV2.get({ params: { id } })).rejects.toMatchObject({ kind: 'not-found' })

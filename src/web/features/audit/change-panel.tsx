@@ -94,6 +94,8 @@ export default function ChangePanel({ entry, zone }: ChangePanelProps) {
       const sure = await confirm({
         title: i18n._('Delete “{name}”?', { name: nameOf(entry) }),
         confirmLabel: i18n._('Delete'),
+        // “Cancel” beside an appointment would mean that.
+        ...(resource === 'appointments' && { cancelLabel: i18n._('Back') }),
         danger: true,
       })
       if (!sure) return

@@ -116,6 +116,7 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
   if (!choose) throw new Error('a time can be chosen')
   await user.click(choose)
   const question = await screen.findByRole('alertdialog', {}, WAIT)
+  expect(within(question).getByRole('button', { name: 'Back' })).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Choose this time' }))
   await screen.findByText(/^Chose /, {}, WAIT)
   expect(writes(service).at(-1)?.body).toMatchObject({

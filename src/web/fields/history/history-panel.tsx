@@ -79,6 +79,8 @@ export default function HistoryPanel(props: HistoryPanelProps) {
       title: i18n._('Restore the version of {at}?', { at }),
       text: i18n._('Everything changed since then is set back. You can restore today’s version the same way.'),
       confirmLabel: i18n._('Restore'),
+      // “Cancel” beside an appointment would mean that.
+      ...(subject.resource === 'appointments' && { cancelLabel: i18n._('Back') }),
     })
     if (!sure) return
     setBusy(step.entry.seq)

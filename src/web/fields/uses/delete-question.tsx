@@ -106,8 +106,9 @@ export function DeleteQuestion({ subject, name = nameOfSubject(subject), places,
         )}
       </QuestionBody>
       <DialogActions>
+        {/* “Cancel” beside an appointment would mean that. */}
         <Button data-first onClick={leave}>
-          {refused ? i18n._('Close') : i18n._('Cancel')}
+          {refused ? i18n._('Close') : subject.kind === 'appointment' ? i18n._('Back') : i18n._('Cancel')}
         </Button>
         {refused ? (
           <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>

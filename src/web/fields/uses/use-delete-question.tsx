@@ -25,7 +25,12 @@ export function useDeleteQuestion(places: Places): AskToDelete {
     const loaded = await load().catch(() => undefined)
     if (!loaded) {
       // Without its code the question can still be asked, only without names.
-      return confirm({ title: i18n._('Delete “{name}”?', { name }), confirmLabel: i18n._('Delete'), danger: true })
+      return confirm({
+        title: i18n._('Delete “{name}”?', { name }),
+        confirmLabel: i18n._('Delete'),
+        ...(subject.kind === 'appointment' && { cancelLabel: i18n._('Back') }),
+        danger: true,
+      })
     }
     return new Promise((resolve) => {
       const answer = (sure: boolean) => {

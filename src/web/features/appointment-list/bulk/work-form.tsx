@@ -15,7 +15,7 @@ interface WorkFormProps {
   submit: string
   icon?: IconName
   danger?: boolean
-  /** What the button says that leaves everything as it is; “Cancel” unless told. */
+  /** What the button says that leaves everything as it is; “Back” unless told: “Cancel” beside appointments would mean that. */
   leave?: string
   /** False while something is missing. */
   ready: boolean
@@ -53,7 +53,7 @@ export function WorkForm(props: WorkFormProps) {
       onSubmit={(event) => void send(event)}
       actions={
         <>
-          <Button onClick={close}>{leave ?? i18n._('Cancel')}</Button>
+          <Button onClick={close}>{leave ?? i18n._('Back')}</Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
             type="submit"

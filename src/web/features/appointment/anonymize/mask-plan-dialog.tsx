@@ -43,7 +43,7 @@ export function MaskPlanDialog({ title, width, plan, isComing = false, zone, onC
       onSubmit={(event) => void mask(event)}
       actions={
         <>
-          <Button onClick={onClose}>{i18n._('Cancel')}</Button>
+          <Button onClick={onClose}>{i18n._('Back')}</Button>
           <Button kind="danger" type="submit" disabled={!isSure}>
             {plan.length === 0
               ? i18n._('Anonymize')

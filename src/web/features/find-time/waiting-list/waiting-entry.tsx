@@ -109,6 +109,8 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
       title: i18n._('Remove {name} from the waiting list?', { name }),
       text: i18n._('Deletes {name}’s waiting list entry. You can undo this right afterward.', { name }),
       confirmLabel: i18n._('Remove from the list'),
+      // “Cancel” beside an appointment would mean that.
+      cancelLabel: i18n._('Back'),
     })
     if (!isSure) return
     const isGone = await commands.remove(entry, {
