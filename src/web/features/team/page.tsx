@@ -9,6 +9,7 @@ import { useDiscovery } from '../../client/use-operation.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
@@ -16,6 +17,7 @@ import { CALENDARS_URL, calendarsQuery } from './list-url.ts'
 import { useCalendarActions } from './use-calendar-actions.tsx'
 import { useCalendarColumns } from './use-calendar-columns.tsx'
 import { useCalendarFilters } from './use-calendar-filters.ts'
+import { useRenameTag } from './tags/use-rename-tag.tsx'
 import type { WeekSum } from './use-week-sums.ts'
 import { size } from '../../theme/scale.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -68,6 +70,7 @@ export default function CalendarsPage() {
     [i18n],
   )
   const { tags } = url
+  const renaming = useRenameTag()
   const notice = known && !extended && (
     <Note>
       <Icon name="lock" />
@@ -83,6 +86,14 @@ export default function CalendarsPage() {
         label={i18n._('Team & resources')}
         searchLabel={i18n._('Search team & resources')}
         create={may ? { to: paths.calendars.create(), label: i18n._('New person or resource') } : undefined}
+        acts={
+          may &&
+          renaming.action && (
+            <MenuButton icon="more" iconOnly actions={[renaming.action]}>
+              {i18n._('More actions')}
+            </MenuButton>
+          )
+        }
         notice={notice}
         row={contract.calendars.list}
         searched="by service"
@@ -120,6 +131,7 @@ export default function CalendarsPage() {
         }}
       />
       {questions}
+      {renaming.question}
       {showsWeek && <WeekSums onRead={setWeeks} />}
     </>
   )

@@ -29,3 +29,25 @@ export const typedTags = (text: string, known: readonly string[]): string[] => {
   const spelled = words.map((word) => known.find((tag) => fold(tag) === fold(word)) ?? word)
   return spelled.filter((word, at) => spelled.findIndex((other) => fold(other) === fold(word)) === at)
 }
+
+/** What a tag is called, and how it shall be called. */
+export interface TagRenaming {
+  from: string
+  to: string
+}
+
+/** The tags of a calendar afterwards, in their order; one that it has under both names is there once. */
+export const tagsRenamed = (before: readonly string[], { from, to }: TagRenaming): string[] => [
+  ...new Set(before.map((tag) => (tag === from ? to : tag))),
+]
+
+/** Every tag in its order, with how many calendars have it. */
+export const tagCounts = (
+  calendars: readonly { tags: readonly string[] }[],
+  compare: (a: string, b: string) => number,
+): ReadonlyMap<string, number> => {
+  const all = calendars.flatMap(({ tags }) => [...new Set(tags)])
+  return new Map(
+    [...new Set(all)].toSorted(compare).map((tag) => [tag, all.filter((other) => other === tag).length] as const),
+  )
+}
