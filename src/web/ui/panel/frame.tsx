@@ -48,7 +48,14 @@ const Head = styled('div')({
   '& h2': { margin: 0, fontSize: size.h4, fontWeight: weight.semibold, lineHeight: 1.35 },
   '& p': { margin: '2px 0 0', color: paint.soft, fontSize: size.body2 },
 })
-const Body = styled('div')({ flex: 1, minBlockSize: 0, overflowY: 'auto', padding: 20 })
+const Body = styled('div')({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  padding: 20,
+  // Browsers leave what the keys reach where it is as soon as a part of it is in sight: as much as a field of several lines.
+  scrollPaddingBlock: 96,
+})
 const Foot = styled('div')({
   flex: 'none',
   display: 'flex',
