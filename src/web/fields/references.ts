@@ -36,6 +36,18 @@ export const useServices = (): References<Service> => {
   return useById(data?.items, isError)
 }
 
+/**
+ * Every service with the calendars that offer it and its dates: on a page that looks for free times, in place of
+ * `useServices`, so that they are read once.
+ */
+export const useOfferedServices = (): References<Service> => {
+  const { data, isError } = useQuery({
+    ...queryAllOf(useApi(), contract.services.list, { query: { expand: ['calendars', 'dateRanges'] } }),
+    staleTime,
+  })
+  return useById(data?.items, isError)
+}
+
 /** Every service type. */
 export const useServiceTypes = (): References<ServiceType> => {
   const { data, isError } = useQuery({ ...queryAllOf(useApi(), contract.serviceTypes.list), staleTime })

@@ -4,7 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryOf } from '../../client/query.ts'
 import { RecordGate } from '../../fields/record/record-gate.tsx'
-import { useCalendars, useServices } from '../../fields/references.ts'
+import { useCalendars, useOfferedServices } from '../../fields/references.ts'
 import { RecordSkeleton } from '../../ui/skeletons.tsx'
 import { text } from '../../ui/url-state.ts'
 import { useSearchParam } from '../../ui/use-url-state.ts'
@@ -19,7 +19,7 @@ export default function WeeklySchedulePage() {
   const { id } = useParams()
   const [calendarId] = useSearchParam('calendarId', CALENDAR)
   // What stands below asks for them in one go with what the form begins with.
-  useServices()
+  useOfferedServices()
   return id === undefined ? (
     <NewSchedule key={calendarId} calendarId={calendarId} />
   ) : (

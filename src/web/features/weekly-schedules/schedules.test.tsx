@@ -87,3 +87,14 @@ test('a new schedule is for the only one there is, and for nobody where there is
   renderPages(service, '/weekly-schedules/new', pages)
   await waitFor(async () => expect(await forWhom()).toBe(only?.name))
 })
+
+test('all services are read once, for those to choose from and for the preview alike', async () => {
+  const { sent } = await open(({ id, calendarId }) => `/weekly-schedules/${id}?calendarId=${calendarId}`)
+  expect(await screen.findByRole('group', { name: 'Only for these services' })).toBeTruthy()
+  const whole = () =>
+    sent('GET')
+      .filter(({ path, query }) => path === '/api/v1/services' && !new URLSearchParams(query).has('calendarId'))
+      .map(({ query }) => new URLSearchParams(query).get('expand'))
+  await waitFor(() => expect(whole()).toContain('calendars,dateRanges'))
+  expect(whole()).toHaveLength(1)
+})

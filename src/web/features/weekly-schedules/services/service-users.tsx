@@ -4,10 +4,10 @@ import List from '@mui/material/List'
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
+import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { queryAllOf } from '../../../client/query.ts'
-import { useServices } from '../../../fields/references.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { paint } from '../../../theme/paint.ts'
@@ -44,10 +44,12 @@ interface ServiceUsersProps {
   control: Control<ScheduleValues>
   /** Empty for a new schedule. */
   scheduleId: string
+  /** All services by id, for their names. */
+  every: ReadonlyMap<string, Service>
 }
 
 /** Which services use these hours, by name, beside the calendar's other schedules and who uses those. */
-export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
+export function ServiceUsers({ control, scheduleId, every }: ServiceUsersProps) {
   const { i18n } = useLingui()
   const { compare, list } = useFormat()
   const api = useApi()
@@ -59,7 +61,6 @@ export function ServiceUsers({ control, scheduleId }: ServiceUsersProps) {
   const enabled = calendarId !== ''
   const stored = useQuery({ ...queryAllOf(api, contract.weeklySchedules.list, { query }), enabled })
   const offered = useQuery({ ...queryAllOf(api, contract.services.list, { query: { calendarId } }), enabled })
-  const every = useServices().byId
   if (!enabled) return null
   if (stored.isError || offered.isError) {
     return (
