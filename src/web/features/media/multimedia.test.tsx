@@ -84,3 +84,10 @@ test('a format that cannot be uploaded is refused at its field, with those that 
   const told = await screen.findByText(words)
   expect(format.getAttribute('aria-describedby')?.split(' ')).toContain(told.closest('[id]')?.id)
 })
+
+test('an empty library says so once, without a number', async () => {
+  const { api } = await connect(() => json([]))
+  renderPages({ api }, '/multimedia', pages)
+  expect(await screen.findByText('No files yet')).toBeTruthy()
+  expect(screen.queryByText(/0 files/)).toBeNull()
+})

@@ -5,18 +5,18 @@ import { paths } from '../../paths/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useKeepsVersions } from './versions/use-keeps-versions.ts'
 
-/** Says how many files there are and, where the deployment tells, how much room they take up. */
+/** Says how many files there are, where there are any (an empty library says so itself), and, where the deployment tells, how much room they take up. */
 export function useCounted(): (count: number) => string {
   const { i18n } = useLingui()
   const { bytes } = useFormat()
   const storage = useStorage()
   return (count) => {
-    const files = i18n._('{count, plural, one {# file} other {# files}}', { count })
-    if (!storage || (storage.used === 0 && storage.quota === null)) return files
+    const files = count === 0 ? [] : [i18n._('{count, plural, one {# file} other {# files}}', { count })]
+    if (!storage || (storage.used === 0 && storage.quota === null)) return files.join('')
     const kept = storage.versions + storage.trash
     const used = bytes(storage.used)
     return [
-      files,
+      ...files,
       storage.quota === null
         ? i18n._('{used} used', { used })
         : i18n._('{used} of {quota} used', { used, quota: bytes(storage.quota) }),

@@ -39,7 +39,7 @@ type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = O
   acts?: ReactNode
   /** What stands between the heading and the list. */
   notice?: ReactNode
-  /** Says how many records there are, in the word for them. */
+  /** Says how many records there are, in the word for them; nothing where that is told elsewhere. */
   counted?: (count: number) => string
   /** What to say where there is none yet; unless another step is named, the way to a new one is added. */
   empty: EmptyStateProps
@@ -82,7 +82,7 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
               // On a phone it has a line of its own, which stands there before the number does.
               total === null
                 ? '\u00a0'
-                : (counted?.(total) ?? i18n._('{count} in total', { count: format.number(total) }))
+                : (counted?.(total) ?? i18n._('{count} in total', { count: format.number(total) })) || '\u00a0'
             }
             actions={
               <>

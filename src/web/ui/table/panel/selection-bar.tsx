@@ -4,13 +4,15 @@ import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { Button } from '../../button.tsx'
 import { scrollingRow } from '../../../theme/own-looks.ts'
-import { media, paint } from '../../../theme/paint.ts'
+import { aboveDock, BESIDE_DOCK, media, paint } from '../../../theme/paint.ts'
 import { isTicked, tickedCount, untickAll, type Selection } from '../selection.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
   insetBlockEnd: 16,
+  // What is docked at the end of the window lies over the page: beside it, or above it where there is no room beside.
+  insetInlineEnd: `max(${BESIDE_DOCK})`,
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,9 +30,10 @@ const Bar = styled('div')({
   '@media (forced-colors: active)': { border: '1px solid' },
   '& .count': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginInlineEnd: 4 },
   '& output': { fontWeight: weight.medium },
+  [media.belowWide]: { insetBlockEnd: aboveDock(16), insetInlineEnd: 0 },
   // On a phone the bar of the page stands below, and one line that scrolls leaves the rows in sight.
   [media.compact]: {
-    insetBlockEnd: 'calc(65px + env(safe-area-inset-bottom, 0px))',
+    insetBlockEnd: `calc(${aboveDock(65)} + env(safe-area-inset-bottom, 0px))`,
     flexWrap: 'nowrap',
     ...scrollingRow,
     '& > *': { flex: 'none' },
