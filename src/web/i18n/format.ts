@@ -22,23 +22,18 @@ const DATE_STYLES = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>
 
-/** How long what a page takes for now may be behind, in seconds: seconds that were counted would stand still. */
-const CLOCK_STEP = 30
-
-/** In seconds, as in the steps below. */
-const MINUTE = 60
-
-/** The unit of which none have passed is “now”. */
-const NOW = ['second', 1] as const
-
-/** Each unit, with its seconds and from how many of them on it is used: “next week” would not say which day is meant. */
+/**
+ * Each unit, with its seconds and from how many of them on it is used: “next week” would not say which day is meant.
+ * What a page takes for now may be half a minute behind: seconds that were counted would stand still, and what is nearer than
+ * that is now.
+ */
 const RELATIVE_STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, least: number][] = [
   ['year', 31_557_600, 1],
   ['month', 2_629_800, 1],
   ['week', 604_800, 2],
   ['day', 86_400, 1],
   ['hour', 3600, 1],
-  ['minute', 60, 1],
+  ['minute', 60, 0.51],
 ]
 
 const cache = new Map<string, unknown>()
@@ -134,11 +129,10 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
   const relative = (at: InstantLike, now: InstantLike) => {
     const ahead = (instantOf(at) - epoch(now)) / 1000
     if (!Number.isFinite(ahead)) return '—'
-    const seconds = ahead > -MINUTE && ahead < CLOCK_STEP ? 0 : ahead > 0 ? Math.max(ahead, MINUTE) : ahead
-    const [name, size] = RELATIVE_STEPS.find(([, length, least]) => Math.abs(seconds) >= length * least) ?? NOW
+    const step = RELATIVE_STEPS.find(([, length, least]) => Math.abs(ahead) >= length * least)
     return cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' as const }).format(
-      Math.round(seconds / size),
-      name,
+      step ? Math.round(ahead / step[1]) : 0,
+      step?.[0] ?? 'second',
     )
   }
 
