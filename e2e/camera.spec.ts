@@ -26,7 +26,7 @@ test('a picture is taken and uploaded by keyboard alone, and the camera goes out
       (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(({ readyState }) => readyState),
     )
   await openDemo(page, '/multimedia')
-  await page.getByRole('button', { name: 'More ways to add' }).focus()
+  await page.locator('main header').getByRole('button', { name: 'More actions' }).focus()
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: 'Take a picture' })
   await expect(item).toBeVisible()

@@ -82,14 +82,15 @@ test('the choice of a folder takes all that is in it', async ({ page }, info) =>
     writeFile(join(plans, 'upper', 'one.png'), await bands(41, 30)),
   ])
   await openDemo(page, '/multimedia')
-  const button = page.getByRole('button', { name: 'Upload a folder' })
-  await expect(button).toBeVisible()
+  const head = page.locator('main header')
+  await expect(head.getByRole('button', { name: 'Upload files' })).toBeVisible()
   const chooses = (what: string) => page.locator(`input[data-chooses="${what}"]`)
   // The property of the element is what a browser goes by.
   await expect(chooses('folder')).toHaveJSProperty('webkitdirectory', true)
   await expect(chooses('files')).toHaveJSProperty('webkitdirectory', false)
   const choice = page.waitForEvent('filechooser')
-  await button.click()
+  await head.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Upload a folder' }).click()
   await (await choice).setFiles(plans)
   const dialog = page.getByRole('dialog', { name: 'Upload 2 files' })
   await expect(dialog.getByRole('textbox', { name: /^Name of/ })).toHaveCount(2)

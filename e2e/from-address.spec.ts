@@ -12,8 +12,10 @@ test('a picture of another site is fetched by keyboard alone and kept, and a clo
   // A page learns no more of a site that is closed to it.
   await page.route('https://closed.example/**', (route) => route.abort())
   await openDemo(page, '/multimedia')
-  await page.getByRole('button', { name: 'More ways to add' }).focus()
+  await page.locator('main header').getByRole('button', { name: 'More actions' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Upload a folder' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'From an address' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'From an address' })
@@ -27,7 +29,7 @@ test('a picture of another site is fetched by keyboard alone and kept, and a clo
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Added a door')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More ways to add' })).toBeFocused()
+  await expect(page.locator('main header').getByRole('button', { name: 'More actions' })).toBeFocused()
   // The bytes are kept here: the site is not asked for them again.
   await page.unroute('https://pictures.example/**')
   await page.getByRole('searchbox', { name: 'Search library' }).fill('a door')

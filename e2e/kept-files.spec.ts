@@ -58,7 +58,8 @@ test('a replaced file is given back, and a deleted one comes back from the trash
 
   // What is kept stays over a reload, with its bytes.
   await page.reload()
-  await main.getByRole('link', { name: 'Trash' }).press('Enter')
+  await main.locator('header').getByRole('button', { name: 'More actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Trash' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible()
   await expect(main.getByText('Bands')).toBeVisible()
   await expect(main.getByRole('row').locator('img')).not.toHaveJSProperty('naturalWidth', 0)

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
+import { type ExportAction, ExportButton } from '../../fields/list/list-export.tsx'
 import { ResourceList } from '../../fields/list/resource-list.tsx'
 import { knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
@@ -112,7 +113,7 @@ export function ListPage() {
     const date = dateOf(Date.parse(row.startDate), knownZone(calendar))
     return paths.appointments.calendar({ view: 'day', date, ...(calendar && { calendar: calendar.id }) })
   }
-  const head = (total: number | null, tools: ReactNode, isMore = false) => (
+  const head = (total: number | null, exporting: ExportAction, isMore = false) => (
     <>
       <PageHeader
         title={i18n._('Appointments')}
@@ -130,7 +131,7 @@ export function ListPage() {
             <Button folds icon="block" onClick={() => setOpen('block')} refused={refused}>
               {i18n._('Block time')}
             </Button>
-            {tools}
+            <ExportButton {...exporting} />
             <Button
               folds
               // With a panel open, the panel's own button is the one of the screen.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
@@ -90,4 +90,28 @@ test('an empty library says so once, without a number', async () => {
   renderPages({ api }, '/multimedia', pages)
   expect(await screen.findByText('No files yet')).toBeTruthy()
   expect(screen.queryByText(/0 files/)).toBeNull()
+})
+
+test('the head of the library has its two ways to add, and a menu with the rest', async () => {
+  const service = await openService('admin', ['uploads', 'media-import', 'trash', 'storage', 'me'])
+  const user = userEvent.setup()
+  renderPages(service, '/multimedia', { ...pages, '/multimedia/trash': <p>The trash</p> })
+  const head = within((await screen.findByRole('heading', { name: 'Library' })).closest('header') as HTMLElement)
+  await head.findByRole('button', { name: 'Upload files' })
+  const controls = [...head.queryAllByRole('button'), ...head.queryAllByRole('link')]
+  expect(controls.map(({ textContent }) => textContent).toSorted()).toEqual([
+    'Add from URL',
+    'More actions',
+    'Upload files',
+  ])
+  await user.click(head.getByRole('button', { name: 'More actions' }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Upload a folder',
+    'From an address',
+    'Export list',
+    'Trash',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: 'Trash' }))
+  expect(await screen.findByText('The trash')).toBeTruthy()
 })

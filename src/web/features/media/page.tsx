@@ -18,12 +18,13 @@ import { text } from '../../ui/url-state.ts'
 import { useSearchParam, useUrlState } from '../../ui/use-url-state.ts'
 import { paths } from '../../paths/paths.ts'
 import { Gallery } from './gallery.tsx'
+import { LibraryActs } from './library-acts.tsx'
 import { MEDIA_URL, narrowMedia } from './list-url.ts'
 import { useLargeSearch, useLibrary } from './use-library.ts'
 import { useMediaActions } from './use-media-actions.tsx'
 import { useMediaColumns } from './use-media-columns.tsx'
 import { useMediaFilters } from './use-media-filters.tsx'
-import { TrashLink, useCounted } from './room-taken.tsx'
+import { useCounted } from './room-taken.tsx'
 import { useMediaView, ViewSwitch } from './view-switch.tsx'
 
 /** Media on a page that has no pages. */
@@ -84,29 +85,14 @@ export default function MultimediaPage() {
   const label = i18n._('Library')
   const refused = useRefusal('write')
   const takesFiles = useUploadLimits() !== undefined
-  const create = (
-    <>
-      <ButtonLink
-        folds
-        kind={takesFiles ? 'plain' : 'primary'}
-        icon="plus"
-        to={paths.multimedia.create()}
-        refused={refused}
-      >
-        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
-      </ButtonLink>
-      <UploadButton />
-    </>
-  )
   return (
     <DropArea>
       <RecordListPage
         name="multimedia"
         label={label}
         counted={useCounted()}
-        acts={<TrashLink />}
+        arranged={(exporting) => <LibraryActs exporting={exporting} takesFiles={takesFiles} />}
         searchLabel={i18n._('Search library')}
-        create={create}
         row={contract.multimedia.list}
         searched={searched}
         searchNotice={searchNotice}
@@ -148,7 +134,13 @@ export default function MultimediaPage() {
           description: takesFiles
             ? i18n._('Drop or choose files: images, videos and more for presets and rooms.')
             : i18n._('Add images, videos and more here, then use them in presets and rooms.'),
-          ...(takesFiles && { action: <UploadButton /> }),
+          action: takesFiles ? (
+            <UploadButton />
+          ) : (
+            <ButtonLink kind="primary" icon="plus" to={paths.multimedia.create()} refused={refused}>
+              {i18n._('Add file')}
+            </ButtonLink>
+          ),
         }}
       />
       {dialogs}

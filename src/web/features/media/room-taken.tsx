@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useStorage } from '../../fields/media/use-kept.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { paths } from '../../paths/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { useKeepsVersions } from './versions/use-keeps-versions.ts'
 
 /** Says how many files there are, where there are any (an empty library says so itself), and, where the deployment tells, how much room they take up. */
 export function useCounted(): (count: number) => string {
@@ -23,15 +20,4 @@ export function useCounted(): (count: number) => string {
       ...(kept > 0 ? [i18n._('{kept} in trash and earlier versions', { kept: bytes(kept) })] : []),
     ].join(' · ')
   }
-}
-
-/** The way to what was deleted. */
-export function TrashLink() {
-  const { i18n } = useLingui()
-  if (!useKeepsVersions()) return null
-  return (
-    <ButtonLink folds icon="trash" to={paths.multimedia.trash()}>
-      {i18n._('Trash')}
-    </ButtonLink>
-  )
 }

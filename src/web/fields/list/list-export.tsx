@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReadingProgress } from '../../client/list-all.ts'
 import { Button } from '../../ui/button.tsx'
 import { textOf, type Column } from '../../ui/table/columns.ts'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { shownColumns, type TableView } from '../../ui/table/view.ts'
 import { startExport } from '../bulk/bulk.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
@@ -20,8 +21,15 @@ interface ListExportProps<T> {
   ticked?: boolean
 }
 
+/** An action that saves records as a CSV file, for a button or a menu. */
+export interface ExportAction extends RowAction {
+  icon: 'download'
+  /** Until its dialog is on screen. */
+  busy: boolean
+}
+
 /** Saves records as a CSV file: the columns in sight are chosen first, all others can be. */
-export function ListExport<T>({
+export function useListExport<T>({
   label,
   columns,
   view,
@@ -29,7 +37,7 @@ export function ListExport<T>({
   total,
   isMore = false,
   ticked = false,
-}: ListExportProps<T>) {
+}: ListExportProps<T>): ExportAction {
   const { i18n } = useLingui()
   const refused = useRefusal('export')
   const [busy, setBusy] = useState(false)
@@ -57,9 +65,20 @@ export function ListExport<T>({
     })
     setBusy(false)
   }
+  return {
+    label: ticked ? i18n._('Export') : i18n._('Export list'),
+    icon: 'download',
+    busy,
+    disabledReason: refused,
+    onAct: () => void open(),
+  }
+}
+
+/** The button of an export. */
+export function ExportButton({ label, icon, busy, disabledReason, onAct }: ExportAction) {
   return (
-    <Button folds icon="download" busy={busy} refused={refused} onClick={() => void open()}>
-      {ticked ? i18n._('Export') : i18n._('Export list')}
+    <Button folds icon={icon} busy={busy} refused={disabledReason} onClick={onAct}>
+      {label}
     </Button>
   )
 }

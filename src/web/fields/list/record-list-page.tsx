@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
 import type { TableView } from '../../ui/table/view.ts'
 import { useRefusal } from '../rights/use-refusal.ts'
+import { type ExportAction, ExportButton } from './list-export.tsx'
 import { ResourceList, type ResourceListProps } from './resource-list.tsx'
 
 interface Way {
@@ -37,6 +38,8 @@ type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = O
   create?: Way | ReactNode
   /** Other tools of the page, such as a way to look at the records together. */
   acts?: ReactNode
+  /** Stands in place of `acts`, export and `create`, where those are arranged in another way. */
+  arranged?: (exporting: ExportAction) => ReactNode
   /** What stands between the heading and the list. */
   notice?: ReactNode
   /** Says how many records there are, in the word for them; nothing where that is told elsewhere. */
@@ -50,7 +53,7 @@ const isWay = (create: RecordListPageProps<ListRow, ListUrl & TableView>['create
 
 /** The page of a resource's list: its name and how many there are, the way to a new one, and the list itself. */
 export function RecordListPage<R extends ListRow, Url extends ListUrl & TableView>(props: RecordListPageProps<R, Url>) {
-  const { create, acts, notice, counted, empty, ways, ...list } = props
+  const { create, acts, arranged, notice, counted, empty, ways, ...list } = props
   const { hrefOf } = list
   const { i18n } = useLingui()
   const navigate = useNavigate()
@@ -74,7 +77,7 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
       links={(record) =>
         [{ label: i18n._('Open'), icon: 'arrive', to: hrefOf(record) } as const, ...(ways?.(record) ?? [])].map(acting)
       }
-      head={(total, tools) => (
+      head={(total, exporting) => (
         <>
           <PageHeader
             title={props.label}
@@ -86,9 +89,15 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
             }
             actions={
               <>
-                {acts}
-                {tools}
-                {way}
+                {arranged ? (
+                  arranged(exporting)
+                ) : (
+                  <>
+                    {acts}
+                    <ExportButton {...exporting} />
+                    {way}
+                  </>
+                )}
               </>
             }
           />

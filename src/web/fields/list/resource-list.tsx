@@ -16,7 +16,7 @@ import { ViewTabs } from '../../ui/views/view-tabs.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { chipsOf, resetOf, type Filter } from './filters.ts'
 import { FreshWords } from './fresh-words.tsx'
-import { ListExport } from './list-export.tsx'
+import { type ExportAction, ExportButton, useListExport } from './list-export.tsx'
 import type { ListRow } from './list-query.ts'
 import { viewNames, type ListUrl } from './list-url.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -67,8 +67,11 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   actions?: readonly RecordAction<AnswerOf<R>>[]
   /** What can only be done with one record, such as a link to a copy; it stands first in the menu of the row. */
   links?: (record: AnswerOf<R>) => readonly RowAction[]
-  /** The heading of the page: how many records there are (null where the deployment does not tell), the list's own tools, and whether there are more. */
-  head: (total: number | null, tools: ReactNode, isMore: boolean) => ReactNode
+  /**
+   * The heading of the page: how many records there are (null where the deployment does not tell), the export of all of
+   * them, and whether there are more.
+   */
+  head: (total: number | null, exporting: ExportAction, isMore: boolean) => ReactNode
   /** What stands over or beside the list and shows its records, which are absent while on their way, with what their menus offer. */
   over?: (
     rows: readonly AnswerOf<R>[] | undefined,
@@ -114,17 +117,26 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
   const put = (change: Partial<Url>) => set({ ...change, page: 1 })
   const clear = () => set({ ...resetOf(spec, filters), search: '', page: 1 })
   const { columns: shown, widths, density } = url
+  const exportTicked = useListExport({
+    ticked: true,
+    label,
+    columns,
+    view: url,
+    total: list.count,
+    read: (onProgress, signal) => list.wholeItems(signal, onProgress),
+  })
+  const exportAll = useListExport({
+    label,
+    columns,
+    view: url,
+    total: list.total,
+    isMore: list.isMore,
+    read: (onProgress, signal) => list.readAll(signal, onProgress),
+  })
   const bulkActions = (
     <>
       <BulkButtons actions={actions} busy={work.busy} refused={refused} onAct={work.actOnSelected} />
-      <ListExport
-        ticked
-        label={label}
-        columns={columns}
-        view={url}
-        total={list.count}
-        read={(onProgress, signal) => list.wholeItems(signal, onProgress)}
-      />
+      <ExportButton {...exportTicked} />
     </>
   )
   const actionsOf = (record: AnswerOf<R>) => [...(links?.(record) ?? []), ...work.actionsOf(record)]
@@ -136,18 +148,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
 
   return (
     <>
-      {props.head(
-        list.total,
-        <ListExport
-          label={label}
-          columns={columns}
-          view={url}
-          total={list.total}
-          isMore={list.isMore}
-          read={(onProgress, signal) => list.readAll(signal, onProgress)}
-        />,
-        list.isMore,
-      )}
+      {props.head(list.total, exportAll, list.isMore)}
       <FreshWords count={list.table.rows?.filter((record) => fresh.has(rowKey(record))).length ?? 0} />
       <ViewTabs
         storeKey={`${connectionId} ${name}`}

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useMenu } from '../../ui/menu-button.tsx'
-import type { SourceOutcome } from './source-outcome.ts'
+import type { MoreInMenu, SourceOutcome } from './source-outcome.ts'
 
 const Sources = lazySection(withMessages(() => import('./sources/sources.tsx')))
 
@@ -10,7 +10,10 @@ const Sources = lazySection(withMessages(() => import('./sources/sources.tsx')))
  * The other ways to a medium than a file of this device: what the button that opens their menu needs, and where the menu and
  * its dialogs stand, which load with its first opening.
  */
-export function useMoreWays(outcome: SourceOutcome): {
+export function useMoreWays(
+  outcome: SourceOutcome,
+  more?: MoreInMenu,
+): {
   opener: ReturnType<typeof useMenu>['opener']
   sources: ReactNode
 } {
@@ -20,7 +23,7 @@ export function useMoreWays(outcome: SourceOutcome): {
   if (menu.anchor && !wasOpen) setWasOpen(true)
   const sources = wasOpen && (
     <Suspense>
-      <Sources {...menu} {...outcome} />
+      <Sources {...menu} {...outcome} {...(more && { more })} />
     </Suspense>
   )
   return { opener, sources }

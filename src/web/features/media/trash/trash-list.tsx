@@ -4,6 +4,7 @@ import type { Trashed } from '#api/contract/kept-media.ts'
 import { contract } from '#api/contract/table.ts'
 import { LIST_URL, type ListUrl } from '../../../fields/list/list-url.ts'
 import { callOf, deletion, type RecordAction } from '../../../fields/list/record-actions.ts'
+import { ExportButton } from '../../../fields/list/list-export.tsx'
 import { ResourceList } from '../../../fields/list/resource-list.tsx'
 import { useKeptDays, useStorage } from '../../../fields/media/use-kept.ts'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
@@ -101,7 +102,7 @@ export function TrashList() {
           )
         )
       }}
-      head={(total, tools, isMore) => (
+      head={(total, exporting, isMore) => (
         <PageHeader
           title={i18n._('Trash')}
           parent={{ label: i18n._('Library'), to: paths.multimedia.list() }}
@@ -123,7 +124,7 @@ export function TrashList() {
             .join(' · ')}
           actions={
             <>
-              {tools}
+              <ExportButton {...exporting} />
               <EmptyTrash count={total ?? 0} isMore={isMore} />
             </>
           }

@@ -7,7 +7,7 @@ import type { RowAction } from '../../../ui/table/row-actions.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useMatchMedia } from '../../../ui/use-match-media.ts'
 import { filesChosen } from '../dropped-files.ts'
-import type { SourceOutcome } from '../source-outcome.ts'
+import type { MoreInMenu, SourceOutcome } from '../source-outcome.ts'
 import { Camera } from './camera.tsx'
 import { camerasHere } from './camera-stream.ts'
 import { FromAddress } from './from-address.tsx'
@@ -16,6 +16,7 @@ interface SourcesProps extends SourceOutcome {
   /** What the menu stands beside; nothing while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
+  more?: MoreInMenu
 }
 
 /** A device that is held in the hand, whose own program for pictures is better than a page's. */
@@ -42,7 +43,7 @@ function useHasCamera(): boolean {
 }
 
 /** The menu of other ways to a medium, and the dialog of the one that was chosen. */
-export default function Sources({ anchor, onClose, onFiles, onMedium, only }: SourcesProps) {
+export default function Sources({ anchor, onClose, onFiles, onMedium, only, more = {} }: SourcesProps) {
   const { i18n } = useLingui()
   const [{ what, opening, open }, setOpened] = useState({ what: '', opening: 0, open: false })
   const fetches = useExtension('media-import')
@@ -58,21 +59,27 @@ export default function Sources({ anchor, onClose, onFiles, onMedium, only }: So
   const takePicture: RowAction = {
     label: i18n._('Take a picture'),
     icon: 'room',
+    disabledReason: more.refused,
     onAct: () => (isHeld ? capture.current?.click() : show('camera')),
   }
   const fromAddress: RowAction = {
     label: i18n._('From an address'),
     icon: 'globe',
     onAct: () => show('address'),
-    disabledReason: fetches ? undefined : i18n._('This server can’t fetch files.'),
+    disabledReason: more.refused ?? (fetches ? undefined : i18n._('This server can’t fetch files.')),
   }
   return (
     <>
       <OpenMenu
-        label={i18n._('More ways to add')}
+        label={more.label ?? i18n._('More ways to add')}
         anchor={anchor}
         // What is found out of the device later moves nothing that the keys stand on.
-        actions={[fromAddress, ...(isHeld || hasCamera ? [takePicture] : [])]}
+        actions={[
+          ...(more.before ?? []),
+          fromAddress,
+          ...(more.after ?? []),
+          ...(isHeld || hasCamera ? [takePicture] : []),
+        ]}
         onClose={onClose}
       />
       <input
