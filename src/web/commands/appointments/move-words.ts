@@ -3,6 +3,7 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { zoned } from '../../fields/zoned.ts'
 import type { Format } from '../../i18n/format.ts'
 import { displayName } from './records/appointment-name.ts'
+import { calendarNames } from './records/calendar-names.ts'
 import type { Clinic } from './records/queries.ts'
 import type { Changes } from './interface-version.ts'
 
@@ -53,7 +54,7 @@ export function moveWords(appointment: Appointment, changes: Changes, surroundin
     }
   }
   const time = zoned(format.dateTimeRange(startDate, endDate, zone), zone, startDate, calendars.values(), format)
-  const places = format.list((calendarIds ?? []).flatMap((id) => calendars.get(id)?.name ?? []))
+  const places = calendarNames(calendarIds ?? [], calendars, format)
   return {
     question: i18n._('Move {name} anyway?', { name }),
     confirmLabel: i18n._('Move anyway'),
