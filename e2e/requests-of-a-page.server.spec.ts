@@ -21,7 +21,7 @@ const MOST: Readonly<Record<string, number>> = {
   '/calendars': 16,
   '/settings/organization': 15,
   '/weekly-schedules': 15,
-  '/weekly-schedules/new': 18,
+  '/weekly-schedules/new': 19,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */

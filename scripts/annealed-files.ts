@@ -8,7 +8,7 @@ const MOST_FILES = 32 * WORDS
 /** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew, at least and at most. */
 const MOVES = 250_000
 const [HOTTEST, COLDEST] = [250_000, 100]
-const [AT_LEAST, TIMES] = [3, 16]
+const [AT_LEAST, TIMES] = [10, 16]
 /** Of the moves, those of a whole file into another, and those of a part into a file of its own. */
 const [WHOLE, ALONE] = [0.15, 0.03]
 

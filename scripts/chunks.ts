@@ -32,7 +32,7 @@ const QUIET = [
 ]
 
 /** Bytes, compressed, for each of a module by itself: about, as files differ, and rather too many, so that pages keep a margin. */
-const COMPRESSED = 0.299
+const COMPRESSED = 0.3
 const COMPRESSED_TEXT = 0.36
 /** Bytes that pages have in the frame, whoever needs them: as many as its own modules leave below `MOST_SHELL`. */
 const IN_FRAME = 9600
