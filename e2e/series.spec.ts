@@ -44,6 +44,8 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   await expect(preview.getByText('4 appointments: 3 as planned and 1 at another time.')).toBeVisible()
   await form.getByRole('button', { name: 'Book the series' }).click()
   await expect(page.getByText('4 done').first()).toBeVisible()
+  // The calendar shows where the series begins, as after a single booking; it stood a week later.
+  await expect(page).toHaveURL((url) => url.searchParams.get('date') === thursday(0))
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('Wilhelmina')

@@ -10,6 +10,8 @@ export interface Toast {
   action?: { label: string; run: () => void }
   /** Milliseconds on screen; 6000, or 10000 with an action. */
   duration?: number
+  /** It came by itself, not by what the reader just did, which the key of messages goes to first. */
+  isNews?: boolean
   /** Messages with the same key replace each other. */
   key?: string
 }

@@ -108,6 +108,19 @@ test('one key goes from anywhere to what the newest message offers, and back', (
   before.remove()
 })
 
+test('the key undoes what the reader did before it goes to what came by itself since', () => {
+  withAction('Cancelled', 'Undo the cancellation')
+  act(() => {
+    showToast({ text: '09:20 opened up', isNews: true, action: { label: 'See matches', run: vi.fn<() => void>() } })
+  })
+  expect(screen.getByText('Undo the cancellation: press F8.')).toBeTruthy()
+  key('F8')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo the cancellation' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the cancellation' }))
+  key('F8')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See matches' }))
+})
+
 test('the key goes to a message that offers nothing, to dismiss it, and is nobody’s where there is none', () => {
   const isTaken = () => !key('F8')
   expect(isTaken()).toBe(false)

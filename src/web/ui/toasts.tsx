@@ -96,7 +96,7 @@ function ToastCard({ toast, held, isReached, leave }: ToastCardProps) {
               )}
               <Button
                 kind="quiet"
-                data-act
+                data-act={isReached || undefined}
                 onClick={() => {
                   end()
                   action.run()
@@ -126,7 +126,8 @@ export function Toasts() {
   const isForemost = useSyncExternalStore(subscribeToastHost, currentToastHost) === host
   const all = useSyncExternalStore(subscribeToasts, currentToasts)
   const toasts = isForemost ? all : []
-  const reached = toasts.findLast(({ action }) => action)
+  const reached =
+    toasts.findLast(({ action, isNews }) => action && !isNews) ?? toasts.findLast(({ action }) => action)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)

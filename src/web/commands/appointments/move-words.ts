@@ -56,7 +56,9 @@ export function moveWords(appointment: Appointment, changes: Changes, surroundin
   const time = zoned(format.dateTimeRange(startDate, endDate, zone), zone, startDate, calendars.values(), format)
   const places = calendarNames(calendarIds ?? [], calendars, format)
   return {
-    question: i18n._('Move {name} anyway?', { name }),
+    question: calendarIds
+      ? i18n._('Move {name} to {time} with {places} anyway?', { name, time, places })
+      : i18n._('Move {name} to {time} anyway?', { name, time }),
     confirmLabel: i18n._('Move anyway'),
     done: calendarIds
       ? i18n._('Moved {name} to {time} with {places}', { name, time, places })

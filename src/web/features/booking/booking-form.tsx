@@ -82,31 +82,35 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
   const [isFinding, setIsFinding] = useState(false)
   const [isOverbooking, setIsOverbooking] = useState(false)
   const mayNotOverbook = useRefusal('overbook')
-  const booked = (made: Appointment) => {
-    if (begin.instead !== undefined) bookedInstead(api).set(begin.instead)
-    const id = made.calendarIds[0] ?? ''
-    const madeIn = shownZone(view) ?? knownZone(clinic.calendars.get(id))
-    const shown = view.calendars.length === 0 || made.calendarIds.some((it) => view.calendars.includes(it))
+  /** Leaves the form for the day and the calendar of what was booked. */
+  const leaveFor = (made: Pick<Appointment, 'calendarIds' | 'startDate'>) => {
     form.reset(getValues())
     if (!follows) return onClose()
+    const id = made.calendarIds[0] ?? view.calendar
+    const madeIn = shownZone(view) ?? knownZone(clinic.calendars.get(id))
+    const shown = view.calendars.length === 0 || made.calendarIds.some((it) => view.calendars.includes(it))
     const start = Date.parse(made.startDate)
     set(
       {
         ...closedPanel,
         date: dateOf(start, madeIn),
         calendar: id,
-        ...(!shown && { calendars: [...view.calendars, id] }),
+        ...(!shown && made.calendarIds.length > 0 && { calendars: [...view.calendars, id] }),
       },
       { state: { lookAt: start } satisfies CalendarStep },
     )
+  }
+  const booked = (made: Appointment) => {
+    if (begin.instead !== undefined) bookedInstead(api).set(begin.instead)
+    leaveFor(made)
   }
   const { book, messages, taken, refused } = useBooking(form, version, booked)
   const series = useRef<RepeatHandle>(null)
   const write = async (values: AppointmentValues) => {
     if (values.poll || !values.repeat.on) return book(values, { wish, slots, situation })
     const isBegun = (await series.current?.book(values)) ?? false
-    if (isBegun) form.reset(getValues())
-    if (isBegun) onClose()
+    const { startDate, calendarId } = values
+    if (isBegun && startDate !== null) leaveFor({ startDate, calendarIds: calendarId === null ? [] : [calendarId] })
     return isBegun
   }
   const { leave } = useUnsavedGuard({

@@ -85,6 +85,7 @@ export function FreedNotice({ entries, first, appointments, range, onMatches }: 
       const takeAway = showToast({
         key: 'freed',
         tone: 'neutral',
+        isNews: true,
         duration: STAYS,
         text: matches.length > 0 ? waits : comes,
         action: { label: i18n._('See matches'), run: () => onMatches(freedView(time, matches)) },
