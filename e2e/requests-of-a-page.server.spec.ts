@@ -14,14 +14,14 @@ const MOST: Readonly<Record<string, number>> = {
   '/appointments': 15,
   '/appointments?view=month': 16,
   '/services': 15,
-  '/services/:id': 21,
-  '/services/new': 19,
+  '/services/:id': 22,
+  '/services/new': 20,
   '/rooms/new': 16,
   '/presets/new': 15,
   '/calendars': 16,
   '/settings/organization': 15,
   '/weekly-schedules': 15,
-  '/weekly-schedules/new': 19,
+  '/weekly-schedules/new': 20,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */

@@ -35,7 +35,7 @@ const QUIET = [
 const COMPRESSED = 0.3
 const COMPRESSED_TEXT = 0.36
 /** Bytes that pages have in the frame, whoever needs them: as many as its own modules leave below `MOST_SHELL`. */
-const IN_FRAME = 9600
+const IN_FRAME = 9400
 /** Files beside those that are joined: the entry and texts. */
 const OTHERS = 2
 /** Files that are joined and that a page should have once nothing more comes by itself. */
