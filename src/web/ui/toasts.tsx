@@ -126,8 +126,7 @@ export function Toasts() {
   const isForemost = useSyncExternalStore(subscribeToastHost, currentToastHost) === host
   const all = useSyncExternalStore(subscribeToasts, currentToasts)
   const toasts = isForemost ? all : []
-  const reached =
-    toasts.findLast(({ action, isNews }) => action && !isNews) ?? toasts.findLast(({ action }) => action)
+  const reached = toasts.findLast(({ action, isNews }) => action && !isNews) ?? toasts.findLast(({ action }) => action)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
