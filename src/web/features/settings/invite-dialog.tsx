@@ -6,7 +6,6 @@ import type { z } from 'zod/mini'
 import type { IssuedInvitation } from '#api/contract/invitations.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
-import { DAY } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
@@ -24,7 +23,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
-import { ACCESS_DAYS } from './access-days.ts'
+import { ACCESS_DAYS, inDays } from './access-days.ts'
 import { invitationLink, mailTo } from './invitation-link.ts'
 import { IssuedLink } from './issued-link.tsx'
 import { useRoleWords } from './use-role-words.ts'
@@ -102,13 +101,13 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
     const name = filled.name.trim()
     if (name === '') return setError('name', { message: i18n._('Required.') }, { shouldFocus: true })
     const email = filled.email.trim() === '' ? null : filled.email.trim()
-    const inDays = (days: string) => new Date(api.clock.now() + Number(days) * DAY).toISOString()
+    const now = api.clock.now()
     const wish = { name, email, role: filled.role }
     invite.mutate(
       key.once({ ...wish, days: filled.expiresAt, ends: filled.accessEndsAt }, () => ({
         ...wish,
-        expiresAt: inDays(filled.expiresAt),
-        accessEndsAt: filled.accessEndsAt ? inDays(filled.accessEndsAt) : null,
+        expiresAt: inDays(filled.expiresAt, now),
+        accessEndsAt: filled.accessEndsAt ? inDays(filled.accessEndsAt, now) : null,
       })),
     )
   })

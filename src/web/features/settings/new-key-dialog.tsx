@@ -5,14 +5,13 @@ import type { z } from 'zod/mini'
 import type { IssuedKey } from '#api/contract/keys.ts'
 import type { Role } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
-import { DAY } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
 import { useOperation } from '../../client/use-operation.ts'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { ACCESS_DAYS } from './access-days.ts'
+import { ACCESS_DAYS, inDays } from './access-days.ts'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
@@ -59,7 +58,7 @@ export default function NewKeyDialog({ open, onClose }: NewKeyDialogProps) {
     create.mutate(
       key.once({ ...wish, days }, () => ({
         ...wish,
-        ...(days && { expiresAt: new Date(clock.now() + Number(days) * DAY).toISOString() }),
+        ...(days && { expiresAt: inDays(days, clock.now()) }),
       })),
     )
   })

@@ -4,8 +4,8 @@ import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import styled from '@emotion/styled'
 import { useId, useMemo, useState } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { formatInstant } from '#api/time/instant.ts'
 import { waitingListOf } from '#api/core/rules/waiting.ts'
-import { zoned } from '../../../fields/zoned.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
 import { knownZone } from '../../../fields/known-zone.ts'
 import { useApi } from '../../../client/api-context.ts'
@@ -14,6 +14,7 @@ import { ownZone } from '../../../i18n/own-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../theme/paint.ts'
+import { bookedWords } from '../../../commands/appointments/booked-words.ts'
 import { appointmentName } from '../../../commands/appointments/records/appointment-name.ts'
 import { bookedAs } from '../../../commands/appointments/form/default-status.ts'
 import { FreeTimesFailed } from '../../../commands/appointments/free-times/free-times-failed.tsx'
@@ -90,15 +91,11 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
   const book = async (offer: Offer) => {
     setBusy(true)
     const zone = knownZone(clinic.calendars.get(offer.people[0] ?? ''))
-    const said = format.dateTimeRange(offer.start, offer.end, zone)
-    const time = zoned(said, zone, offer.start, clinic.calendars.values(), format)
+    const { start, end, calendarIds: taken } = offer
+    const booked = { startDate: formatInstant(start), endDate: formatInstant(end), calendarIds: [...taken] }
     await commands.change(entry, bookedChanges(entry, offer, bookedAs(connectionId)), {
       zone,
-      done: i18n._('Booked {name} for {time} with {names}', {
-        name,
-        time,
-        names: calendarNames(offer.calendarIds, clinic.calendars, format),
-      }),
+      done: bookedWords(name, booked, zone, clinic.calendars, i18n, format),
       undone: i18n._('{name} is waiting again', { name }),
       failed: i18n._('{name} is still waiting.', { name }),
     })

@@ -46,8 +46,7 @@ export const tagCounts = (
   calendars: readonly { tags: readonly string[] }[],
   compare: (a: string, b: string) => number,
 ): ReadonlyMap<string, number> => {
-  const all = calendars.flatMap(({ tags }) => [...new Set(tags)])
-  return new Map(
-    [...new Set(all)].toSorted(compare).map((tag) => [tag, all.filter((other) => other === tag).length] as const),
-  )
+  const counts = new Map<string, number>()
+  for (const { tags } of calendars) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return new Map([...counts].toSorted(([a], [b]) => compare(a, b)))
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
 import { useBulk } from '../../../fields/bulk/use-bulk.ts'
@@ -22,11 +22,10 @@ export function useRenameTag(): { action: RowAction | undefined; question: React
   const { i18n } = useLingui()
   const { compare } = useFormat()
   const calendars = useCalendars().items
-  const counts = useMemo(() => tagCounts(calendars ?? [], compare), [calendars, compare])
   const { ask, question } = useAsked(RenameTagQuestion)
   const bulk = useBulk()
   const rename = async () => {
-    const renaming = await ask({ counts })
+    const renaming = await ask({ counts: tagCounts(calendars ?? [], compare) })
     if (!renaming) return
     const { from, to } = renaming
     const putTags = (after: (calendar: Calendar) => readonly string[]) => (calendar: Calendar) => ({
@@ -44,7 +43,9 @@ export function useRenameTag(): { action: RowAction | undefined; question: React
       undo: { row: contract.adminCalendars.update, inputOf: putTags(({ tags }) => tags) },
     })
   }
-  const action =
-    counts.size === 0 ? undefined : { label: i18n._('Rename a tag'), icon: 'tag' as const, onAct: () => void rename() }
+  const hasTags = calendars?.some(({ tags }) => tags.length > 0)
+  const action = hasTags
+    ? { label: i18n._('Rename a tag'), icon: 'tag' as const, onAct: () => void rename() }
+    : undefined
   return { action, question }
 }
