@@ -12,16 +12,16 @@ import { signIn } from './sign-in.ts'
 const MOST: Readonly<Record<string, number>> = {
   '/': 15,
   '/appointments': 15,
-  '/appointments?view=month': 16,
+  '/appointments?view=month': 15,
   '/services': 15,
-  '/services/:id': 22,
-  '/services/new': 20,
-  '/rooms/new': 16,
+  '/services/:id': 20,
+  '/services/new': 18,
+  '/rooms/new': 15,
   '/presets/new': 15,
-  '/calendars': 16,
+  '/calendars': 15,
   '/settings/organization': 15,
   '/weekly-schedules': 15,
-  '/weekly-schedules/new': 20,
+  '/weekly-schedules/new': 18,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */

@@ -7,7 +7,7 @@ const WORDS = 2
 const MOST_FILES = 32 * WORDS
 /** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew, at least and at most. */
 const MOVES = 250_000
-const [HOTTEST, COLDEST] = [250_000, 100]
+const [HOTTEST, COLDEST] = [3_000_000, 200]
 const [AT_LEAST, TIMES] = [16, 24]
 /** Of the moves, those of a whole file into another, and those of a part into a file of its own. */
 const [WHOLE, ALONE] = [0.15, 0.03]
@@ -90,23 +90,52 @@ class Files {
     this.#firstFiles = new Rows(names.length)
     this.#allFiles = new Rows(names.length)
     this.fileOf = new Int32Array(parts.length).fill(-1)
-    for (const [file, those] of files.entries()) for (const part of those) this.move(number(part), file)
+    const fileOf = new Map(files.flatMap((those, file) => those.map((part) => [part, file] as const)))
+    this.arrange(parts.map((part) => fileOf.get(part) ?? -1))
   }
 
-  /** Puts a part into another file. */
-  move(part: number, to: number): void {
-    this.#count(part, -1)
+  /** Puts each part into its file. */
+  arrange(files: ArrayLike<number>): void {
+    for (const part of this.parts.keys()) {
+      this.#weigh(part, -1)
+      this.#place(part, files[part] ?? -1)
+      this.#weigh(part, 1)
+    }
+    this.#reach()
+  }
+
+  /** Puts parts of a file into another; false, and all of them are where they were, where files would import each other. */
+  move(parts: readonly number[], from: number, to: number): boolean {
+    for (const part of parts) this.#place(part, to)
+    const isInOrder = this.#reach()
+    for (const part of parts) {
+      if (!isInOrder) this.#place(part, from)
+      else {
+        this.#weigh(part, -1, from)
+        this.#weigh(part, 1)
+      }
+    }
+    return isInOrder
+  }
+
+  #place(part: number, to: number): void {
+    this.#countEdges(part, -1)
     this.fileOf[part] = to
-    this.#count(part, 1)
+    this.#countEdges(part, 1)
   }
 
-  #count(part: number, by: 1 | -1): void {
+  #countEdges(part: number, by: 1 | -1): void {
     const file = this.fileOf[part] ?? -1
     if (file < 0) return
     this.sizes[file] = (this.sizes[file] ?? 0) + by
-    this.#bytes[file] = (this.#bytes[file] ?? 0) + by * (this.parts[part]?.bytes ?? 0)
     for (const it of this.#imports[part] ?? []) this.#countEdge(file, this.fileOf[it] ?? -1, by)
     for (const it of this.#importers[part] ?? []) this.#countEdge(this.fileOf[it] ?? -1, file, by)
+  }
+
+  /** Counts a part as one of a file, that it is in unless told, or no longer. */
+  #weigh(part: number, by: 1 | -1, file = this.fileOf[part] ?? -1): void {
+    if (file < 0) return
+    this.#bytes[file] = (this.#bytes[file] ?? 0) + by * (this.parts[part]?.bytes ?? 0)
     for (const place of this.#first[part] ?? []) this.#firstFiles.count(place, file, by)
     for (const place of this.#all[part] ?? []) this.#allFiles.count(place, file, by)
     for (const place of this.#barred[part] ?? []) this.#barredFiles.count(place, file, by)
@@ -118,20 +147,21 @@ class Files {
 
   /** Whether each place keeps to its room. */
   isWithin(): boolean {
-    return this.#reach() && this.#rooms.every((room, place) => isWithin(this.#load(place), room))
+    return this.#rooms.every((room, place) => isWithin(this.#load(place), room))
   }
 
-  /** What all places pay. */
-  cost(): number {
-    if (!this.#reach()) return Infinity
+  /** What all places pay; infinity where it is more than `most`. */
+  cost(most = Infinity): number {
     let sum = 0
-    for (const [place, room] of this.#rooms.entries()) sum += costOf(this.#load(place), room, this.price)
-    return sum
+    for (let place = 0; place < this.#rooms.length && sum <= most; place++) {
+      const room = this.#rooms[place]
+      if (room) sum += costOf(this.#load(place), room, this.price)
+    }
+    return sum <= most ? sum : Infinity
   }
 
   /** How many files more than it should the place has in the end that has most. */
   mostBeyond(): number {
-    if (!this.#reach()) return Infinity
     return Math.max(
       ...[...this.#rooms.entries()].map(([place, room]) => this.#load(place).all.files - (room.inTheEnd ?? Infinity)),
     )
@@ -169,9 +199,9 @@ class Files {
     first.bytes = first.files = first.barred = all.bytes = all.files = 0
     for (let word = 0; word < WORDS; word++) {
       const waited = this.#comes(this.#firstFiles, place, word)
-      this.#weigh(waited, word, first)
+      this.#sum(waited, word, first)
       first.barred += bitsOf(waited & (this.#barredFiles.bits[place * WORDS + word] ?? 0))
-      this.#weigh(this.#comes(this.#allFiles, place, word) & ~waited, word, all)
+      this.#sum(this.#comes(this.#allFiles, place, word) & ~waited, word, all)
     }
     all.bytes += first.bytes
     all.files += first.files
@@ -189,7 +219,7 @@ class Files {
     return comes
   }
 
-  #weigh(files: number, word: number, sum: { bytes: number; files: number }): void {
+  #sum(files: number, word: number, sum: { bytes: number; files: number }): void {
     for (let bits = files; bits !== 0; bits &= bits - 1) {
       sum.bytes += this.#bytes[32 * word + 31 - Math.clz32(bits & -bits)] ?? 0
       sum.files++
@@ -211,14 +241,16 @@ function anneal(files: Files, random: () => number): void {
     const to = random() < ALONE ? files.sizes.indexOf(0) : (files.fileOf[any()] ?? 0)
     if (to < 0 || to === from) continue
     const moved = isWhole ? [...files.fileOf.keys()].filter((it) => files.fileOf[it] === from) : [part]
-    for (const it of moved) files.move(it, to)
-    const next = files.cost()
-    if (next <= cost - heat * Math.log(random())) {
-      cost = next
-      if (cost < least) [least, best] = [cost, files.fileOf.slice()]
-    } else for (const it of moved) files.move(it, from)
+    if (!files.move(moved, from, to)) continue
+    const next = files.cost(cost - heat * Math.log(random()))
+    if (next === Infinity) {
+      files.move(moved, to, from)
+      continue
+    }
+    cost = next
+    if (cost < least) [least, best] = [cost, files.fileOf.slice()]
   }
-  for (const [part, file] of best.entries()) files.move(part, file)
+  files.arrange(best)
 }
 
 /**

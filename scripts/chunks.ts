@@ -32,16 +32,18 @@ const QUIET = [
 ]
 
 /** Bytes, compressed, for each of a module by itself: about, as files differ, and rather too many, so that pages keep a margin. */
-const COMPRESSED = 0.3
+const COMPRESSED = 0.295
 const COMPRESSED_TEXT = 0.36
 /** Bytes that pages have in the frame, whoever needs them: as many as its own modules leave below `MOST_SHELL`. */
 const IN_FRAME = 9400
 /** Files beside those that are joined: the entry and texts. */
 const OTHERS = 2
 /** Files that are joined and that a page should have once nothing more comes by itself. */
-const IN_THE_END = 7
-/** A page waits for what is shared, and nobody for what comes behind it. */
-const PRICE: Price = { first: 4000, file: 6000, later: 0.02 }
+const IN_THE_END = 8
+/** A page waits for what is shared, and nobody for what comes behind it, which travels all the same. */
+const PRICE: Price = { first: 4000, file: 6000, later: 0.5 }
+/** What is joined at first has little regard to what comes behind: few files are left to move parts between. */
+const AT_FIRST: Price = { ...PRICE, file: 20_000, later: 0.02 }
 /** What somebody opens waits for all that it needs. */
 const OPENED_PRICE: Price = { first: 3700, file: 0, later: 0 }
 /** What is opened by somebody, or once, has all the room that it wants. */
@@ -170,7 +172,7 @@ export async function plannedFiles(modules: Modules): Promise<string[][]> {
   }
   const openedRooms = new Map(roots.map((path) => [path, ENDLESS]))
   return [
-    ...modulesOf(annealedFiles(joinedParts(shared.all(), rooms, PRICE), rooms, PRICE)),
+    ...modulesOf(annealedFiles(joinedParts(shared.all(), rooms, AT_FIRST), rooms, PRICE)),
     ...modulesOf(joinedParts(behind.all(), openedRooms, OPENED_PRICE)),
   ]
 }

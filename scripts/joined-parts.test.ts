@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedParts, modulesOf, type Part, type Room } from './joined-parts.ts'
+import { costOf, joinedParts, modulesOf, type Part, type Room } from './joined-parts.ts'
 
 /** A part that each of these pages waits for, and that others have in the end. */
 const part = (name: string, first: string, bytes: number, imports: readonly Part[] = [], all = first): Part => ({
@@ -85,4 +85,16 @@ test('a page with more files in the end than it should have joins what comes lat
   const parts = [late('a', 'p', 20_000), late('b', 'pqrst', 20_000)]
   expect(namesOf(parts).toSorted()).toEqual(['a', 'b'])
   expect(namesOf(parts, { inTheEnd: 1 })).toEqual(['a+b'])
+})
+
+test('each file beyond those in the end costs more than the one before', () => {
+  const cost = (files: number) => {
+    const loaded = { first: { bytes: 0, files: 0, barred: 0 }, all: { bytes: 0, files } }
+    return costOf(loaded, { bytes: Infinity, files: Infinity, inTheEnd: 8 }, { first: 0, file: 0, later: 0 })
+  }
+  expect(cost(8)).toBe(0)
+  const more = [9, 10, 11].map((files) => cost(files) - cost(files - 1))
+  expect(more[0]).toBeGreaterThan(0)
+  expect(more).toEqual(more.toSorted((a, b) => a - b))
+  expect(new Set(more).size).toBe(3)
 })

@@ -30,10 +30,10 @@ export interface Price {
 }
 
 /**
- * What a byte, a file and a part beyond what a place may load cost, so much that no saving is worth it, and a file beyond those that
- * it should have in the end.
+ * What a byte, a file and a part beyond what a place may load cost, so much that no saving is worth it, and what the square of the
+ * files beyond those that it should have in the end does.
  */
-const BEYOND = { byte: 2000, file: 1_000_000, barred: 1_000_000, later: 150_000 }
+const BEYOND = { byte: 10_000, file: 1_000_000, barred: 1_000_000, later: 400_000 }
 /** Bytes of a file that it would not have as a part of another. */
 const EACH_FILE = 700
 /** What may be added to what is beyond its room by itself. */
@@ -54,7 +54,7 @@ export function costOf({ first, all }: Loaded, room: Room, price: Price): number
     BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) +
     BEYOND.file * Math.max(0, first.files - room.files) +
     BEYOND.barred * first.barred +
-    BEYOND.later * Math.max(0, all.files - (room.inTheEnd ?? Infinity))
+    BEYOND.later * Math.max(0, all.files - (room.inTheEnd ?? Infinity)) ** 2
   return waitedFor(first) + price.first * first.files + price.later * all.bytes + price.file * all.files + beyond
 }
 
