@@ -1,11 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { addressThrough, isTrusted } from './caller-address.ts'
 import { ConfigError } from './config.ts'
 import { overWire, writeAnswer } from './wire.ts'
-import { answerUnreadable, refusalOnWire } from './wire-refusals.ts'
+import { answerUnreadable, refusalOfUnfit, refusalOnWire } from './wire-refusals.ts'
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -82,8 +82,8 @@ export async function listen(
   port: number,
   { mostConnections = MOST_CONNECTIONS, trustedProxies = [], handed }: ListenOptions = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: async (request, { incoming, outgoing }) => {
+  const answer = getRequestListener(
+    async (request, { incoming, outgoing }) => {
       const refusal = refusalOnWire(incoming)
       if (refusal) return refusal
       const forwarded = incoming.headers['x-forwarded-for']
@@ -99,11 +99,12 @@ export async function listen(
       if (isFeed(response)) outgoing.setTimeout(UNREAD, () => outgoing.destroy())
       return response
     },
-    hostname: host,
-    // Node's own answer to a call without a host has no words.
-    serverOptions: { requireHostHeader: false },
-  })
-  if (!(server instanceof Server)) throw new Error('The adaptor made no plain HTTP server.')
+    { hostname: host, errorHandler: refusalOfUnfit },
+  )
+  // Node's own answer to a call without a host has no words.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void answer(incoming, outgoing))
+  // Nor has its answer to one that expects what it does not know, which may be served as well (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   answerUnreadable(server)
   endEarlyAnswered(server)
   const endAnswers = lastAnswers(server)

@@ -1,6 +1,10 @@
+import { RequestError } from '@hono/node-server'
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorBody } from '#api/contract/errors.ts'
+import { type ErrorBody, type Refusal, REFUSALS } from '#api/contract/errors.ts'
+
+type Refused = (typeof REFUSALS)[Refusal]
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What is wrong with a call that never became a request, by Node's code of the parser's error. */
 const WORDS: Record<string, readonly [line: string, description: string]> = {
@@ -21,7 +25,7 @@ export function answerUnreadable(server: Server, now: () => Date = () => new Dat
     const text = JSON.stringify(body)
     const headers = [
       `HTTP/1.1 ${line}`,
-      'content-type: application/json; charset=utf-8',
+      `content-type: ${JSON_TYPE}`,
       `content-length: ${Buffer.byteLength(text)}`,
       'connection: close',
     ]
@@ -47,8 +51,14 @@ export function refusalOnWire({
   return NAMES_USER.test(url) ? refused('The address of a call names no user.', '') : undefined
 }
 
-function refused(description: string, url: string): Response {
+/** Refuses a call whose address and Host header are no URL together; whatever else was thrown is no fault of the caller. */
+export function refusalOfUnfit(thrown: unknown): Response {
+  if (thrown instanceof RequestError) return refused('The address of the call, or its Host header, is not valid.', '')
+  return refused('Something went wrong in this service.', '', REFUSALS.unknown)
+}
+
+function refused(description: string, url: string, { status, code } = REFUSALS.badRequest as Refused): Response {
   const path = url.split('?')[0] ?? ''
-  const body = { code: 'BAD_REQUEST', timestamp: new Date().toISOString(), path, description } satisfies ErrorBody
-  return Response.json(body, { status: 400 })
+  const body = { code, timestamp: new Date().toISOString(), path, description } satisfies ErrorBody
+  return Response.json(body, { status, headers: { 'content-type': JSON_TYPE } })
 }

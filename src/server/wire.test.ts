@@ -59,6 +59,14 @@ test('a call without a body has none, and an answer without one says no length',
   expect(got).not.toMatch(/content-length|transfer-encoding/i)
 })
 
+test('a GET may have a body, which is signed like any other, and has one only where it says so', async () => {
+  const get = (length: number) => head(length).replace('POST', 'GET')
+  const chunked = 'GET / HTTP/1.1\r\nhost: desk\r\ntransfer-encoding: chunked\r\n\r\n'
+  const bare = 'GET / HTTP/1.1\r\nhost: desk\r\n\r\n'
+  await exchange([`${get(2)}{}`, get(4), 'la', 'te', chunked, '2\r\n[]\r\n', '0\r\n\r\n', bare], 'got undefined')
+  expect(seen.map(({ text }) => text)).toEqual(['{}', 'late', '[]', undefined])
+})
+
 test('an answer tells its length and its headers, whatever was said of the line before', async () => {
   const got = await exchange([`${head(1).replace('host', 'connection: close\r\nhost')}x`], 'got x')
   expect(got).toContain('\r\ncontent-length: 5\r\n')

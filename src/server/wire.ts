@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 
 /** Calls as Node has parsed them, by the requests that stand for them. */
 const incomings = new WeakMap<Request, IncomingMessage>()
@@ -66,6 +67,11 @@ class CallHeaders extends WireHeaders {
 export function overWire(request: Request, incoming: IncomingMessage): void {
   incomings.set(request, incoming)
   Object.defineProperty(request, 'headers', { value: new CallHeaders(incoming) })
+  const { method, headers } = incoming
+  if (method !== 'GET' || (headers['content-length'] === undefined && !headers['transfer-encoding'])) return
+  // A GET of the platform has no body, but one that came is signed like any other (specification 5.2).
+  let body: unknown
+  Object.defineProperty(request, 'body', { get: () => (body ??= Readable.toWeb(incoming)) })
 }
 
 /** All of a call's body where it has arrived; undefined where it is still to be waited for. */

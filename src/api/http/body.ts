@@ -33,6 +33,12 @@ const tooLate = (time: number): Failure =>
 const tooBusy = (): Failure =>
   new Failure('tooMany', 'Too many calls are being read for now. Try again shortly.', [], { retryAfter: 1 })
 
+/** Whether a call tells that it has no body; asked for one, some hosts make a whole request of the platform first. */
+const isBare = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !headers.has('transfer-encoding') &&
+  Number(headers.get('content-length') ?? 0) === 0
+
 /**
  * Reads the bytes of a body in the name of an access key, before its signature is known to be right; gives up as soon as
  * there are more than allowed, or when they take too long to arrive.
@@ -44,8 +50,7 @@ export async function readBody(
   atHand?: (request: Request) => Promise<Uint8Array | undefined>,
 ): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
-  // Neither has a body; asked for one, some hosts make a whole request of the platform first.
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  if (isBare(request)) return undefined
   const whole = await atHand?.(request)
   if (whole) {
     if (whole.length > max) throw tooLarge(max)
