@@ -1,21 +1,43 @@
 import { z } from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { dateTime, imageUrl, language, mediaUrl, paging } from './fields.ts'
+import { dateTime, imageUrl, language, mediaUrl, paging, queryList } from './fields.ts'
+import { parsedBy } from './parsed-by.ts'
 import { contract } from './table.ts'
 
 const fits = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
+
+const ISO = 'must be an ISO 8601 date and time with Z or an offset, such as 2026-03-29T09:00:00Z'
 
 describe('an instant', () => {
   test.each([
     ['2027-12-31T23:30:00-01:00', '2028-01-01T00:30:00.000Z'],
     ['2027-03-28T02:30:00+01:00', '2027-03-28T01:30:00.000Z'],
     ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
+    ['2027-06-04T10:00Z', '2027-06-04T10:00:00.000Z'],
+    ['2027-06-04T10:00+02:00', '2027-06-04T08:00:00.000Z'],
+    ['2027-06-05T10:00:00+0530', '2027-06-05T04:30:00.000Z'],
+    ['2027-06-06T10:00:00-02', '2027-06-06T12:00:00.000Z'],
+    ['2027-06-07t10:00:00z', '2027-06-07T10:00:00.000Z'],
+    ['2027-06-08T10:00:00.123456789Z', '2027-06-08T10:00:00.123Z'],
   ])('%s is %s in UTC', (given, expected) => {
     expect(z.parse(dateTime, given)).toBe(expected)
   })
 
-  test.each(['0000-01-01T00:00:00+01:00', '9999-12-31T23:00:00-05:00'])('%s has no year of four digits', (given) => {
-    expect(fits(dateTime, given)).toBe(false)
+  test.each([
+    ['0000-01-01T00:00:00+01:00', 'must be in the years 0000 to 9999 in UTC'],
+    ['9999-12-31T23:00:00-05:00', 'must be in the years 0000 to 9999 in UTC'],
+    ['2027-06-10T10:00:00', ISO],
+    ['2027-06-11', ISO],
+    ['2027-02-29T10:00:00Z', ISO],
+    ['2027-06-12T24:00:00Z', ISO],
+    ['2027-06-13T10Z', ISO],
+    ['2027-06-14T10:00:00+24:00', ISO],
+    ['2027-06-15 10:00:00Z', ISO],
+    ['20270616T100000Z', ISO],
+    ['', ISO],
+  ])('%j is refused once: it %s', (given, message) => {
+    const parsed = parsedBy(dateTime, given)
+    expect('errors' in parsed && parsed.errors.map((it) => it.message)).toEqual([message])
   })
 })
 
@@ -62,7 +84,17 @@ test.each([
 })
 
 test('a page beyond every end can be asked for', () => {
-  expect(z.parse(z.object(paging(100)), { page: '99999999999' })).toEqual({ page: 99_999_999_999 })
+  const query = z.object(paging(100))
+  expect(z.parse(query, { page: '99999999999' })).toEqual({ page: 99_999_999_999 })
+  expect(z.parse(query, { page: '9007199254740991' })).toEqual({ page: Number.MAX_SAFE_INTEGER })
+  expect(parsedBy(query, { page: '9007199254740992' })).toEqual({
+    errors: [{ field: 'page', message: 'must be at most 9007199254740991' }],
+  })
+})
+
+test('blanks around the entries of a list say nothing', () => {
+  expect(z.parse(queryList(z.string()), 'title, status ,')).toEqual(['title', 'status'])
+  expect(z.parse(queryList(z.string()), ['a, b', ' c'])).toEqual(['a', 'b', 'c'])
 })
 
 describe('what has fields of its own is bounded, so that no list grows without end', () => {

@@ -3,16 +3,31 @@ import { z } from 'zod/mini'
 /** A UUID in any version; answered and stored in lower case. */
 export const uuid = z.guid().check(z.toLowerCase())
 
+const DAY = z.core.regexes.date.source.slice(1, -1)
+const CLOCK = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`
+const OFFSET = String.raw`[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?`
+/** ISO 8601 lets go without seconds, and writes an offset as `+02:00`, `+0200` or `+02`; RFC 3339 knows small letters too. */
+const INSTANT = new RegExp(`^${DAY}[Tt]${CLOCK}(?:[Zz]|${OFFSET})$`)
+
 const toUtc = (text: string): string => {
-  const at = new Date(text)
+  const whole = text.replace(/([+-]\d\d)(?::?(\d\d))?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)
+  const at = new Date(whole.toUpperCase())
   return Number.isNaN(at.getTime()) ? text : at.toISOString()
 }
 
 /** An instant: ISO 8601 with `Z` or an offset coming in, always UTC with milliseconds going out. */
-export const dateTime = z.iso.datetime({ offset: true }).check(
+export const dateTime = new z.iso.ZodMiniISODateTime({
+  type: 'string',
+  format: 'datetime',
+  check: 'string_format',
+  precision: null,
+  offset: true,
+  local: false,
+  pattern: INSTANT,
+}).check(
   z.overwrite(toUtc),
   // An offset can carry the first or last day over; six-digit years would no longer sort as text.
-  z.refine((value) => /^\d{4}-/.test(value), { error: 'must be in the years 0000 to 9999 in UTC' }),
+  z.refine((value) => !/^[+-]/.test(value), { error: 'must be in the years 0000 to 9999 in UTC' }),
 )
 
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
@@ -91,7 +106,7 @@ export const audit = {
 /** A query value that is a whole number from `min` to `max`. */
 const queryInteger = (min: number, max: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, 'must be a whole number')), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^-?\d{1,100}$/, 'must be a whole number')), z.transform(Number)),
     whole(min, max),
   )
 
@@ -102,7 +117,10 @@ export const queryBoolean = z.pipe(
 )
 
 const asList = (value: string | string[]): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter((part) => part !== '')
+  (Array.isArray(value) ? value : [value])
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** A query value that is a list: repeated, comma-separated or indexed (specification 4.4). */
 export const queryList = <T extends z.core.$ZodType<unknown, string>>(item: T) =>

@@ -53,6 +53,14 @@ const OWN_WORDS = /^(must|needs|is|has) /
 
 /** Turns the issues of a failed parse into one readable line per field, for the `errors` of a 400. */
 export const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
+  // A whole number that is too large is told twice: by its kind and by its bound.
+  once(errorsOf(issues))
+
+const once = (errors: readonly FieldError[]): FieldError[] => [
+  ...new Map(errors.map((error) => [`${error.field} ${error.message}`, error])).values(),
+]
+
+const errorsOf = (issues: readonly Issue[]): FieldError[] =>
   issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(String)
     if (issue.code === 'unrecognized_keys') {

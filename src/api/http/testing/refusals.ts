@@ -137,9 +137,14 @@ export function refusalTests(open: Open): void {
         startDate: '2027-03-10T07:00:00',
       })
       expect([bad.status, bad.body.errors[0].field]).toEqual([400, 'startDate'])
-      const offset = { ...booking(calendar.id, '07:00'), startDate: '2027-03-10T08:00:00+01:00' }
-      const good = await desk.post(`${v2}/appointments`, offset)
-      expect([good.status, good.body.startDate]).toEqual([201, at('07:00')])
+      for (const [clock, startDate] of [
+        ['07:00', '2027-03-10T08:00:00+01:00'],
+        ['07:30', '2027-03-10T08:30+0100'],
+        ['08:00', '2027-03-10T06:00:00-02'],
+      ] as const) {
+        const good = await desk.post(`${v2}/appointments`, { ...booking(calendar.id, clock), startDate })
+        expect([good.status, good.body.startDate]).toEqual([201, at(clock)])
+      }
     })
 
     test('of a malformed id is 400, of an unknown one 404', async () => {
