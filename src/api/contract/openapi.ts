@@ -24,7 +24,8 @@ const signatureText = ({ profile: { headerPrefix, scheme } }: OpenApiHost): stri
   `\`${scheme} Credential=<ACCESS_KEY_ID>, Signature=<SIGNATURE>\`. The signature is the lowercase hexadecimal ` +
   'HMAC-SHA-256, keyed with the Secret Access Key, of five components joined by line feeds: the method in upper case; ' +
   `every header whose name starts with \`${headerPrefix}\` as \`name:value\`, sorted, one a line; the path; the query ` +
-  'as `encodedName=encodedValue` sorted by name and joined by `&`; the lowercase hexadecimal SHA-256 of the body.'
+  'as `encodedName=encodedValue`, each encoded as `encodeURIComponent` does, sorted by encoded name (equal ones as they are ' +
+  'sent) and joined by `&`; the lowercase hexadecimal SHA-256 of the body.'
 
 const headerParameters = (prefix: string): Record<string, JsonSchema> => ({
   IdempotencyKey: {

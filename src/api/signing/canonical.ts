@@ -41,22 +41,33 @@ export function canonicalHeaders(headers: Iterable<Pair>, headerPrefix: string):
  * Equal names keep the order in which they were sent, because that order means something to who reads a list.
  */
 export function canonicalQueryString(query: Iterable<Pair>): string {
-  return Array.from(query, ([name, value]): Pair => [encode(name), encode(value)])
-    .toSorted(byName)
+  return sortedQuery(encodedQuery(query), byName)
+}
+
+/** The parameters of a query, names and values component-encoded, in the order given. */
+export const encodedQuery = (query: Iterable<Pair>): Pair[] =>
+  Array.from(query, ([name, value]): Pair => [encode(name), encode(value)])
+
+/** Encoded parameters as one text, in the order that `compare` says. */
+export const sortedQuery = (pairs: readonly Pair[], compare: (a: Pair, b: Pair) => number): string =>
+  pairs
+    .toSorted(compare)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-}
 
 /** The string to sign of section 5.2; `payloadHash` is the lowercase hexadecimal SHA-256 of the body. */
 export function stringToSign(parts: SignedParts, payloadHash: string, headerPrefix: string): string {
-  return [
-    parts.method.toUpperCase(),
-    canonicalHeaders(parts.headers, headerPrefix),
-    parts.path,
-    canonicalQueryString(parts.query),
-    payloadHash,
-  ].join('\n')
+  const headers = canonicalHeaders(parts.headers, headerPrefix)
+  return joined(parts, headers, canonicalQueryString(parts.query), payloadHash)
 }
+
+/** The five components as one text. */
+export const joined = (
+  { method, path }: Pick<SignedParts, 'method' | 'path'>,
+  headers: string,
+  query: string,
+  payloadHash: string,
+): string => [method.toUpperCase(), headers, path, query, payloadHash].join('\n')
 
 /**
  * The path as sent and the decoded query of an absolute URL, or of the target of a request line (`/path?query`).
@@ -78,7 +89,8 @@ export function partsOfUrl(url: string): { path: string; query: URLSearchParams 
   }
 }
 
-function byName([a]: Pair, [b]: Pair): number {
+/** The order of section 5.2: by name, in code units. */
+export function byName([a]: Pair, [b]: Pair): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

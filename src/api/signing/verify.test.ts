@@ -124,6 +124,45 @@ describe('what sign makes', () => {
   })
 })
 
+describe('what section 5.2 leaves open', () => {
+  const url = "https://frontdesk.example/a?ids=b&ids=a&search=O'Brien%20(Zo%C3%AB)!*"
+  const hash = createHash('sha256').update('').digest('hex')
+  const asSent = "ids=b&ids=a&search=O'Brien%20(Zo%C3%AB)!*"
+  const strict = 'ids=b&ids=a&search=O%27Brien%20%28Zo%C3%AB%29%21%2A'
+  const sorted = (query: string) => query.replace('ids=b&ids=a', 'ids=a&ids=b')
+  /** As a header arrives whose bytes are UTF-8: one character for each byte. */
+  const arrived = (value: string) => String.fromCharCode(...new TextEncoder().encode(value))
+
+  const verdictOn = async (note: string, signedNote: string, query: string) => {
+    const date = formatDate(now)
+    const lines = ['GET', `x-svc-site-date:${date}`, `x-svc-site-note:${signedNote}`, '/a', query, hash]
+    const signature = await nodeDigest.hmacHex(secret, lines.join('\n'))
+    const headers = { 'x-svc-site-date': date, authorization: `SVCSITE Credential=AK1, Signature=${signature}` }
+    const request: Sent = { method: 'GET', url, headers: [['x-svc-site-note', note]], body: new Uint8Array() }
+    return verdict(request, headers, secret, nodeDigest)
+  }
+
+  it.each([
+    ['as in the vectors', 'x', 'x', asSent],
+    ['with repeated parameters sorted by their values', 'x', 'x', sorted(asSent)],
+    ["with !'()* encoded as RFC 3986 wants it", 'x', 'x', strict],
+    ['with both', 'x', 'x', sorted(strict)],
+    ['with a header as one character for each byte', 'caf\u00e9', 'caf\u00e9', asSent],
+    ['with a header in UTF-8', arrived('voil\u00e0 \u2600'), 'voil\u00e0 \u2600', asSent],
+    ['with all of it', arrived('\u00e0'), '\u00e0', sorted(strict)],
+  ])('may be signed %s', async (_name, note, signedNote, query) => {
+    expect(await verdictOn(note, signedNote, query)).toBe('accepted')
+  })
+
+  it.each([
+    ['another order of names', 'x', 'x', "search=O'Brien%20(Zo%C3%AB)!*&ids=b&ids=a"],
+    ['another value', 'x', 'x', strict.replace('Brien', 'Brian')],
+    ['another header', arrived('\u00e0'), '\u00e1', asSent],
+  ])('may not be signed with %s', async (_name, note, signedNote, query) => {
+    expect(await verdictOn(note, signedNote, query)).toBe('signature-wrong')
+  })
+})
+
 describe('readCredentials', () => {
   const good = `SVCSITE Credential=AK1, Signature=${'0'.repeat(64)}`
   const date = formatDate(now)

@@ -1,6 +1,7 @@
-import { defaultProfile, type Pair, type SignedParts, type SigningProfile, stringToSign } from './canonical.ts'
+import { defaultProfile, type Pair, type SignedParts, type SigningProfile } from './canonical.ts'
 import { allowedSkew, parseDate } from './date.ts'
 import { type Digest, payloadHash } from './digest.ts'
+import { readings } from './readings.ts'
 import { clockSkew, type SignatureReason, type SignatureRefusal, signatureWrong } from './refusals.ts'
 
 /** Who says to have signed a request, with what result and when (epoch milliseconds). */
@@ -62,8 +63,10 @@ export async function verifySignature<Key>(
   profile: SigningProfile = defaultProfile,
 ): Promise<SignatureRefusal | undefined> {
   const hash = await payloadHash(request.body, digest)
-  const expected = await digest.hmacHex(key, stringToSign(request, hash, profile.headerPrefix))
-  return equalInConstantTime(expected, credentials.signature) ? undefined : signatureWrong
+  for (const reading of readings(request, hash, profile.headerPrefix)) {
+    if (equalInConstantTime(await digest.hmacHex(key, reading), credentials.signature)) return undefined
+  }
+  return signatureWrong
 }
 
 // The time taken depends on the length alone, so that it does not tell how many leading characters were right.
