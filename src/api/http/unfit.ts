@@ -8,8 +8,8 @@ const MOST_VALUES = 50_000
 const MOST_FIELDS = 3000
 const UNFIT = /\0|\p{Surrogate}/u
 
-const unfit = (field: string): Failure => {
-  const message = 'has a character that cannot be stored'
+const unfit = (field: string, what: 'character' | 'number'): Failure => {
+  const message = `has a ${what} that cannot be stored`
   return new Failure('badRequest', `${field} ${message}.`, [{ field, message }])
 }
 
@@ -43,7 +43,7 @@ export function refuseManyFields(bytes: Uint8Array): void {
   }
 }
 
-/** Refuses with 400 what no store can keep: a NUL character, half a surrogate pair, nesting or values without end. */
+/** Refuses with 400 what no store can keep: a NUL character, half a surrogate pair, a number too large, nesting or values without end. */
 export function refuseUnfit(whole: unknown): void {
   // One path for all values: a copy for each would cost more than everything else here.
   const path: (string | number)[] = []
@@ -54,9 +54,11 @@ export function refuseUnfit(whole: unknown): void {
       throw new Failure('badRequest', refusalSentence('tooManyValues', { most: MOST_VALUES }))
     }
     if (typeof value === 'string') {
-      if (UNFIT.test(value)) throw unfit(path.join('.'))
+      if (UNFIT.test(value)) throw unfit(path.join('.'), 'character')
       return
     }
+    // JSON knows numbers without end, such as 1e400, which would be kept as null.
+    if (value === Infinity || value === -Infinity) throw unfit(path.join('.'), 'number')
     if (typeof value !== 'object' || value === null) return
     if (path.length >= DEEPEST) {
       throw new Failure('badRequest', `The body is nested deeper than ${DEEPEST} levels.`)

@@ -77,6 +77,12 @@ export function refusalTests(open: Open): void {
       expect(fields).toEqual(field === undefined ? undefined : [field])
     })
 
+    test('of a number that would be kept as null is 400', async () => {
+      const raw = '{"name":"A","duration":5,"extraFields":{"distance":1e400}}'
+      const answer = await desk.post(`${v1}/services`, undefined, { raw })
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'extraFields.distance'])
+    })
+
     test('of a body where none belongs is 400 with the name', async () => {
       const { id } = await book(desk, calendar.id, '06:00')
       const answer = await desk.post(`${v1}/appointments/${id}/cancel`, { reason: 'none' })
