@@ -48,8 +48,18 @@ export const equalTo = (field: string, value: string | boolean | undefined): Con
 export const containing = (field: FoldedField, value: string | undefined): Condition[] =>
   value === undefined ? [] : [{ field, contains: value }]
 
-/** The `search` of a list, where the caller gave it. */
-export const searching = (search: string | undefined): Condition[] => (search === undefined ? [] : [{ search }])
+/** The `search` of a list, where the caller gave it; blanks at its ends say nothing. */
+export const searching = (given: string | undefined): Condition[] => {
+  const search = given?.trim() ?? ''
+  return search === '' ? [] : [{ search }]
+}
+
+/** As many keywords are looked for; what comes after them narrows nothing down any more. */
+const MOST_KEYWORDS = 10
+
+/** The `search` of services, which are keywords (specification 4.7): each stands somewhere. */
+export const searchingKeywords = (given: string | undefined): Condition[] =>
+  (given?.trim() ?? '').split(/\s+/, MOST_KEYWORDS).flatMap(searching)
 
 /** The `search` of appointments: what else it finds, and the digits of guests' phones however they are written. */
 export const searchingGuests = (search: string | undefined): Condition[] => {

@@ -5,7 +5,7 @@ import type { GroupOperations } from '../operation.ts'
 import { serviceErrors } from '../rules/service-limits.ts'
 import type { Condition } from '../store.ts'
 import { refuseWithComing } from './coming.ts'
-import { equalTo, nothing, onPage, searching } from './listing.ts'
+import { equalTo, nothing, onPage, searchingKeywords } from './listing.ts'
 import { born, erased, load, loadToWrite, patched, refuseImpossible, rewritten } from './record.ts'
 import { mediaMustExist } from './media-users.ts'
 import { mustExist } from './references.ts'
@@ -44,7 +44,7 @@ export const services: GroupOperations<'services'> = {
     const found = await rows.find('services', {
       where: [
         ...equalTo('name', query.name),
-        ...searching(query.search),
+        ...searchingKeywords(query.search),
         ...(startDate === null && endDate === null
           ? []
           : [{ field: 'dateRanges', emptyOrDuring: [startDate, endDate] } as const]),

@@ -72,6 +72,20 @@ export function listTests(open: Open): void {
       expect((await desk.get(`${v1}/services`, 'colour=red&search=')).body).toHaveLength(5)
     })
 
+    test('searches services by keywords, and anything by a text whose ends say nothing', async () => {
+      const other = await openDesk(service)
+      await makeService(other, { name: 'Beard trim', description: 'With a hot towel' })
+      await makeService(other, { name: 'Beard dye' })
+      const found = async (search: string) => names((await other.get(`${v1}/services`, { search })).body)
+      expect(await found('trim beard')).toEqual(['Beard trim'])
+      expect(await found('  TOWEL  trim ')).toEqual(['Beard trim'])
+      expect(await found('beard')).toEqual(['Beard dye', 'Beard trim'])
+      expect(await found('beard soap')).toEqual([])
+      await makeCalendar(other, { name: 'Ana' })
+      const { body } = await other.get(`${v1}/calendars`, { search: ' ana ' })
+      expect(names(body.items)).toEqual(['Ana'])
+    })
+
     test('filters by exact name, by words and by ids', async () => {
       expect(names((await desk.get(`${v1}/services`, { name: 'delta' })).body)).toEqual(['delta'])
       expect(names((await desk.get(`${v1}/services`, { search: 'ECHO' })).body)).toEqual(['Écho'])
