@@ -78,6 +78,25 @@ export function signatureTests(open: Open): void {
     })
   })
 
+  describe('a signature by another reading of section 5.2', () => {
+    test('is accepted where a repeated parameter is sorted by its values, or a header is in UTF-8', async () => {
+      const service = await open()
+      const desk = await openDesk(service)
+      const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+      const services = `${v1}/services`
+      const sorted = signedHeaders(desk.key, 'GET', services, { query: `ids=${one}&ids=${other}` })
+      const answer = await send(service, 'GET', `${services}?ids=${other}&ids=${one}`, { headers: sorted })
+      expect(answer.status).toBe(200)
+      const note = signedHeaders(desk.key, 'GET', path, { headers: { 'x-svc-site-note': 'caf\u00e9' } })
+      // What goes over the line as the bytes of UTF-8, of which a header has one character each.
+      note.set('x-svc-site-note', 'caf\u00c3\u00a9')
+      expect((await send(service, 'GET', path, { headers: note })).status).toBe(200)
+      note.set('x-svc-site-note', 'caf\u00c3\u00a8')
+      expect((await send(service, 'GET', path, { headers: note })).status).toBe(401)
+      await service.close()
+    })
+  })
+
   describe('a signed POST that comes again', () => {
     const body = JSON.stringify({ title: 'Posters' })
     const presets = `${v1}/presets`
