@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { ownZone } from '../../i18n/own-zone.ts'
 import { unsentAt } from '../../live/unsent.ts'
 import { showToast } from '../../ui/toast.ts'
+import { tellBookedAgain } from './booked-again.ts'
 import { showChange } from './cached.ts'
 import {
   type Cancellation,
@@ -130,7 +131,9 @@ export function useAppointmentCommands(version: InterfaceVersion = 2) {
 
     const again = async (before: Appointment, said: string): Promise<void> => {
       try {
-        await create(bookingAgain(before))
+        const made = await create(bookingAgain(before))
+        // Where the deployment does not say which one was made, nobody can look at it.
+        if (made.id !== '') tellBookedAgain({ was: before.id, is: made.id })
         tell(said)
       } catch (error) {
         fail(error, { failed: i18n._('Couldn’t book again') })

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { loadAhead } from '../../client/read-ahead.ts'
@@ -7,6 +7,7 @@ import { refusalOf } from '../../fields/rights/use-refusal.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { loadSidePanel } from '../../ui/panel/side-panel.tsx'
 import { type SetUrlState, useAheadOf } from '../../ui/use-url-state.ts'
+import { onBookedAgain } from '../../commands/appointments/booked-again.ts'
 import { readExternalId } from '../../commands/appointments/external/external-id.ts'
 import type { InterfaceVersion } from '../../commands/appointments/interface-version.ts'
 import { StepKeysHost } from '../appointment/index.ts'
@@ -53,6 +54,11 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
   const close = () => set(closedPanel, { replace: false })
   const step = (change: Partial<CalendarView>, state: CalendarStep) =>
     set({ ...closedPanel, ...change }, { replace: false, state })
+  // Who takes a cancellation back looks at what stands again, not at what stays canceled.
+  const follow = useEffectEvent(({ was, is }: { was: string; is: string }) => {
+    if (open === was) set({ open: is })
+  })
+  useEffect(() => onBookedAgain(follow), [])
   // What is opened all day opens without waiting for its code.
   useEffect(() => loadAhead([...(mayNotWrite ? [] : [loadBooking]), loadAppointment, loadSidePanel]), [mayNotWrite])
   return (

@@ -130,6 +130,9 @@ test('a cancellation carries its reason; taking it back books anew', async () =>
   const [cancelled, again] = writes(service)
   expect(cancelled).toMatchObject({ path: expect.stringMatching(/cancel$/), body: { subStatus: 'staff-request' } })
   expect(again).toMatchObject({ method: 'POST', body: { status: 'pending', startDate: appointment.startDate } })
+  // Who takes it back looks at what stands again, not at what stays canceled.
+  await screen.findByRole('button', { name: 'Status: Unconfirmed' }, WAIT)
+  expect(new URLSearchParams(location.search).get('open')).not.toBe(appointment.id)
 })
 
 test('a request is confirmed, answered by another time, or declined, in one place', async () => {
