@@ -76,6 +76,14 @@ test('what else was changed meanwhile goes with the card', async () => {
   expect((await stored()).comment).toBe('Brings her sister')
 }, 120_000)
 
+test('who gives up a new length hears when it still ends', async () => {
+  const { user } = await pickUp('day')
+  await user.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Escape}')
+  expect(await screen.findByText('Eva still ends at 4:30 AM.', {}, WAIT)).toBeTruthy()
+  await user.keyboard('m{ArrowDown}{Escape}')
+  expect(await screen.findByText('Eva stays at the old time.', {}, WAIT)).toBeTruthy()
+}, 120_000)
+
 test('in the month it is not put down either', async () => {
   const { user, meanwhile, stored } = await pickUp('month')
   await meanwhile({ startDate: '2027-06-03T02:00:00Z', endDate: '2027-06-03T02:30:00Z' })

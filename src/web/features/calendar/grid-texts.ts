@@ -54,8 +54,15 @@ export function gridTexts(label: string, zone: string, second: string | undefine
         name: title,
       }),
     moved: (target) => i18n._('{time}, {place}', place(target)),
-    aborted: (event) =>
-      event ? i18n._('{name} stays at the old time.', { name: event.title }) : i18n._('Nothing changed.'),
+    aborted: (target, action, event) => {
+      if (!event) return i18n._('Nothing changed.')
+      const name = event.title
+      const isStretched = isHome(target, event) && target.start === event.start && target.end !== event.end
+      // Who only made it longer or shorter has moved nothing.
+      if (action === 'resize' || isStretched)
+        return i18n._('{name} still ends at {time}.', { name, time: format.time(event.end, target.column.zone) })
+      return i18n._('{name} stays at the old time.', { name })
+    },
     fixed: ({ title }) => i18n._('Can’t move {name}', { name: title }),
     fits: i18n._('Fits here.'),
     noFit: i18n._('No free place on this page.'),

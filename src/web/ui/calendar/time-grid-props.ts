@@ -146,8 +146,8 @@ export type TimeGridTexts = {
   picked: (event: TimeGridEvent) => string
   /** Said at each step of a pick-up. What came of a drop is told by the page, which knows whether it was kept. */
   moved: (target: TimeGridTarget, action: TimeGridAction, event: TimeGridEvent) => string
-  /** Said after Esc. */
-  aborted: (event?: TimeGridEvent) => string
+  /** Said after Esc, and where something is put down as it was taken up; `target` is where it was then. */
+  aborted: (target: TimeGridTarget, action: TimeGridAction, event?: TimeGridEvent) => string
   /** Said when a key asks to change an event that may not be changed. */
   fixed: (event: TimeGridEvent) => string
   /** Said of a place where the picked up event fits. */

@@ -85,14 +85,14 @@ export default function TimeGrid(props: TimeGridProps) {
   const drop = (dropped: EventDraft) => {
     setDraft(undefined)
     const done = commit(scene, dropped)
-    const { event, refusal } = dropped
+    const { event, refusal, action, target } = dropped
     // Whether the move is kept is not known yet: the page asks, writes, and then tells it.
     if (refusal !== undefined) say(refusal)
-    else if (event) say(done ? '' : texts.aborted(event))
+    else if (event) say(done ? '' : texts.aborted(target, action, event))
   }
-  const abort = ({ event }: EventDraft) => {
+  const abort = ({ event, action, target }: EventDraft) => {
     setDraft(undefined)
-    say(texts.aborted(event))
+    say(texts.aborted(target, action, event))
   }
   const create = (made: EventDraft) => {
     const { column, start } = made.target
