@@ -149,3 +149,21 @@ test('whom the arrows stand at stays chosen while a search finds more who are me
   await user.keyboard('{Enter}')
   expect(within(panel).getByRole('group', { name: 'Guest Nora Quintana' })).toBeTruthy()
 }, 120_000)
+
+test('Escape closes who is offered, and only the next one asks about the form', async () => {
+  const { user, panel, guest } = await openBooking()
+  const offered = () => within(panel).queryAllByRole('option', { name: /nora/i })
+  await user.type(guest, 'nor')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{Escape}')
+  expect(offered()).toEqual([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(guest.value).toBe('nor')
+  // More letters, or a step of the arrows, ask for them again.
+  await user.keyboard('a')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{Escape}{ArrowDown}')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  await user.keyboard('{Escape}{Escape}')
+  expect(await screen.findByRole('alertdialog', {}, WAIT)).toBeTruthy()
+}, 120_000)

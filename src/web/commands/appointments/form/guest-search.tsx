@@ -93,6 +93,8 @@ export function GuestSearch(props: GuestSearchProps) {
   const [isAsked, setAsked] = useState(false)
   const afterPress = useAfterPress()
   const known = useKnownGuests(typed, now, isAsked)
+  // The letters for which somebody has closed the list.
+  const [closedAt, setClosedAt] = useState<string>()
   const isTyped = typed.trim() !== ''
   const meant = useMemo(() => (isTyped ? guestsMeant(known, typed).slice(0, OFFERED) : []), [known, typed, isTyped])
   const found = useMemo((): (KnownGuest | 'new')[] => (isTyped ? [...meant, 'new'] : []), [meant, isTyped])
@@ -118,7 +120,11 @@ export function GuestSearch(props: GuestSearchProps) {
           options={options}
           value=""
           inputValue={typed}
-          open={options.length > 0}
+          open={options.length > 0 && closedAt !== typed}
+          onOpen={() => setClosedAt(undefined)}
+          onClose={(_, reason) => {
+            if (reason === 'escape') setClosedAt(typed)
+          }}
           filterOptions={(all) => all}
           // By these the library knows whom the arrows stand at as more are found; the field keeps what was typed.
           getOptionLabel={keyOf}
@@ -133,8 +139,6 @@ export function GuestSearch(props: GuestSearchProps) {
             else onKnown(option)
           }}
           onKeyDown={(event) => {
-            // The form around it asks before it closes; results that cover nothing need no Escape of their own.
-            if (event.key === 'Escape') event.defaultMuiPrevented = true
             // Enter answers who comes; the form is sent by the next one.
             if (event.key === 'Enter' && isTyped) event.preventDefault()
           }}
