@@ -13,7 +13,7 @@ afterEach(() => {
 
 const WAIT = { timeout: 40_000 }
 
-const openVote = async () => {
+const openVote = async (...also: string[]) => {
   const service = await openService()
   const { demo, api } = service
   const agent = demo.calendars.find(({ type }) => type === 'agent')
@@ -28,7 +28,10 @@ const openVote = async () => {
       startDate: at(0),
       endDate: at(1),
       calendarIds: [agent?.id ?? ''],
-      guests: [{ email: 'eva@example.org', extraFields: { firstName: 'Eva' } }],
+      guests: ['Eva', ...also].map((firstName) => ({
+        email: `${firstName.toLowerCase()}@example.org`,
+        extraFields: { firstName },
+      })),
       model: 'poll',
       voting: { options, votes: [{ optionId: 'a', guest: 'Eva', answer: 'yes' }] },
     },
@@ -65,4 +68,21 @@ test('a vote is not lost by Escape, and who votes is asked for at its field', as
     { optionId: 'a', guest: 'Eva', answer: 'yes' },
     { optionId: 'b', guest: 'Eva', answer: 'no' },
   ])
+}, 120_000)
+
+test('of several guests nobody is taken to vote who was not chosen', async () => {
+  const { user, dialog } = await openVote('Ada')
+  const who = within(dialog).getByLabelText<HTMLInputElement>(/^Who votes/)
+  expect(who.value).toBe('')
+  const yes = () => within(dialog).getAllByRole<HTMLInputElement>('radio', { name: 'Yes' })[0]?.checked
+  expect(yes()).toBe(false)
+  await user.click(within(dialog).getAllByRole('radio', { name: 'If needed' })[1] as HTMLElement)
+  await user.type(who, 'Eva')
+  expect(yes()).toBe(true)
+  const ifNeeded = () => within(dialog).getAllByRole<HTMLInputElement>('radio', { name: 'If needed' })[1]?.checked
+  expect(ifNeeded()).toBe(true)
+  // Somebody else has said nothing of that.
+  await user.clear(who)
+  await user.type(who, 'Ada')
+  expect([yes(), ifNeeded()]).toEqual([false, false])
 }, 120_000)

@@ -48,7 +48,9 @@ export default function VoteDialog({ appointment, voting, commands, zone, onClos
   const format = useFormat()
   const ballots = ballotsOf(voting, appointment.guests)
   const known = ballots.map(({ name }) => name)
-  const form = useForm<VoteValues>({ defaultValues: { who: known[0] ?? '', said: {} } })
+  // Of several nobody is meant yet.
+  const only = known.length === 1 ? known[0] : undefined
+  const form = useForm<VoteValues>({ defaultValues: { who: only ?? '', said: {} } })
   const { control, formState, setError, setValue } = form
   const { field, fieldState } = useController({ control, name: 'who' })
   const said = useWatch({ control, name: 'said' })
@@ -91,8 +93,9 @@ export default function VoteDialog({ appointment, voting, commands, zone, onClos
                 autoComplete="off"
                 maxLength={254}
                 onChange={(event) => {
+                  // What was chosen for one guest is not said by the next; before any is named it is theirs who comes.
+                  if (ballotOf(field.value)) setValue('said', {})
                   field.onChange(event)
-                  setValue('said', {})
                 }}
               />
               <datalist id={`${attributes.id}-known`}>
