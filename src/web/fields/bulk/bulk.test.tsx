@@ -85,6 +85,8 @@ test('a run shows every outcome, reads the list anew once, and can be taken back
   const undo = within(await screen.findByRole('region', { name: 'Activate them again' }))
   await undo.findByText('3 done')
   await screen.findByText('0 inactive')
+  // Where all are done, that is said once.
+  expect(undo.queryByText('3 of 3')).toBeNull()
 })
 
 test('a paused run begins nothing, asks before the tab closes, and is gone with its connection', async () => {

@@ -114,7 +114,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
           waiting={!shown.elsewhere && run.phase !== 'ended' && (run.phase !== 'running' || run.hold !== null)}
         />
         <p>
-          <strong>{progress}</strong>
+          {counts.done < run.rows.length && <strong>{progress}</strong>}
           <span>{runCountWords(i18n, shown)}</span>
           {counts.refused > 0 && (
             <Button kind="quiet" aria-pressed={filtered} onClick={() => setFailedOnly(!filtered)}>
