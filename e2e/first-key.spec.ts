@@ -124,6 +124,35 @@ test('what is typed while a form or the palette comes for the first time is for 
   )
 })
 
+test('a search that is asked for right behind the way to a page is meant for that page', async ({ page }) => {
+  await load(page, DAY)
+  const release = await hold(page)
+  await page.keyboard.type('gl/Keller')
+  await release()
+  const search = page.getByRole('searchbox', { name: 'Search appointments' })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('Keller')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the palette keeps the keys when the page that was gone to comes under it', async ({ page }) => {
+  await load(page, DAY)
+  const palette = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')
+  // Its own code is there.
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  const release = await hold(page)
+  await page.keyboard.type('gb')
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeFocused()
+  await release()
+  await expect(page.getByRole('heading', { level: 1, name: 'People', includeHidden: true })).toBeAttached()
+  await page.keyboard.type('nora')
+  await expect(palette).toHaveValue('nora')
+})
+
 test('a filter that is pressed before its code has come opens as soon as it is there', async ({ page }) => {
   const release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/weekly-schedules')

@@ -45,7 +45,7 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
   const { i18n } = useLingui()
   const { go, way } = useGo()
   const [Host, setHost] = useState<ComponentType<PaletteHostProps>>()
-  useShortcuts({ shown, onShow, go })
+  const isSearchAwaited = useShortcuts({ shown, onShow, go })
 
   const wanted = Host === undefined && shown !== undefined
   // The code is fetched for a wish, and a failure is told, since nothing else would be seen of it.
@@ -75,7 +75,7 @@ export function PaletteButton({ shown, onShow, onSignOut }: PaletteProps) {
         <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
       </Opener>
       {way}
-      {wanted && <Opening />}
+      {(wanted || isSearchAwaited) && <Opening />}
       {Host && <Host shown={shown} onShow={onShow} go={go} {...(onSignOut && { onSignOut })} />}
     </>
   )

@@ -160,9 +160,12 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    // A panel that came with the page has it already, as if it had been opened by a press.
-    if (!document.activeElement?.closest('[data-docked]')) main.current?.focus({ preventScroll: true })
-  }, [pathname])
+    // A panel that came with the page has it already, as if it had been opened by a press; so has its search, or the palette,
+    // where that was asked for before the page was there.
+    const isElsewhere =
+      palette !== undefined || document.activeElement?.closest('[data-docked],main input[type=search]')
+    if (!isElsewhere) main.current?.focus({ preventScroll: true })
+  }, [pathname, palette])
 
   return (
     <MediumPlace value={paths.multimedia.one}>

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Location, useLocation } from 'react-router-dom'
 import { bookingAddress } from '../../commands/appointments/view/view-state.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
@@ -16,26 +16,42 @@ const pageSearch = (): HTMLInputElement | undefined =>
     (it) => it.checkVisibility?.() ?? true,
   )
 
-/** Ctrl+K and the shortcuts of the shell. They stand ready with the first sight of it: no key is too early. */
-export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'>): void {
+/**
+ * Ctrl+K and the shortcuts of the shell. They stand ready with the first sight of it: no key is too early. Answers whether a
+ * search was asked for on a page that is still on its way, so that what is typed meanwhile is meant for that.
+ */
+export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'>): boolean {
   const here = useLocation()
   const pages = usePages()
   const shortcuts = useMemo(() => shortcutsOf(pages), [pages])
   // The button for it says why it cannot be pressed; a key has only this.
   const refused = useRefusal('write')
   const pressed = useRef(NOTHING)
+  /** Where a search was asked for on the page that comes next. */
+  const [from, setFrom] = useState<Location>()
+
+  const isAwaited = from !== undefined && from === here
+
+  const search = () => {
+    const field = pageSearch()
+    if (field) field.focus()
+    else onShow('palette')
+  }
+  const arrive = useEffectEvent(search)
+  // The wait ends as the next page is drawn, and only then is its field there.
+  useEffect(() => (isAwaited ? () => arrive() : undefined), [isAwaited])
 
   const strike = (key: string): boolean => {
     const { wish, pressed: next, taken } = press(pressed.current, key, Date.now(), shortcuts)
     pressed.current = next
     if (!wish) return taken
-    const search = 'search' in wish ? pageSearch() : undefined
     if ('go' in wish) go(wish.go)
     else if ('book' in wish && refused !== undefined) showToast({ key: 'refused', text: refused })
     else if ('book' in wish) go(bookingAddress(here), { opens: true })
     else if ('show' in wish) onShow(wish.show)
-    else if (search) search.focus()
-    else onShow('palette')
+    // The address is ahead of what is drawn: the page that was gone to is meant, not the one that is left.
+    else if (window.location.pathname !== here.pathname) setFrom(here)
+    else search()
     return taken
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -61,4 +77,5 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
   }, [])
+  return isAwaited
 }
