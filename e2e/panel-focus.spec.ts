@@ -1,6 +1,7 @@
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { make } from './grid.ts'
+import { chooseAction } from './panel-menus.ts'
 
 test.use({ viewport: { width: 1024, height: 700 } })
 
@@ -35,4 +36,14 @@ test('whatever Tab reaches in the booking panel stands wholly above its foot', a
   }
   expect(seen.size).toBeGreaterThan(5)
   expect(hidden).toEqual([])
+})
+
+test('what stands in the first field of a form is typed over, as where Tab leads to it', async ({ page }) => {
+  await openDemo(page, '/appointments', { date: '2026-12-10' })
+  await page.locator('[data-event]').first().click()
+  await chooseAction(page.getByRole('dialog'), 'Move')
+  const when = page.getByRole('dialog', { name: /^Move / }).getByLabel('Date and time')
+  await expect(when).toBeFocused()
+  await page.keyboard.type('12:35')
+  await expect(when).toHaveValue('12:35')
 })

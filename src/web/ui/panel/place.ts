@@ -15,9 +15,13 @@ export function panelPlace(): HTMLElement {
 const FIELD = 'form :is(input:not([type=hidden]),select,textarea):not(:disabled)'
 
 /**
- * A form is filled in from its first field, as in the docked panel: what is typed at once must not be lost. With a finger the
- * field would raise the keyboard over a form that nobody has read yet.
+ * A form is filled in from its first field, as in the docked panel: what is typed at once must not be lost, and takes the place
+ * of what stands there, as where Tab leads to it. With a finger the field would raise the keyboard over a form that nobody has
+ * read yet.
  */
 export const focusFirstField = (shown: HTMLElement | null): void => {
-  if (matchMedia('(pointer: fine)').matches) shown?.querySelector<HTMLElement>(FIELD)?.focus()
+  if (!matchMedia('(pointer: fine)').matches) return
+  const field = shown?.querySelector<HTMLElement>(FIELD)
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
 }
