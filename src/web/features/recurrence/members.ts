@@ -25,6 +25,24 @@ export interface Chosen {
   readonly cancelled: number
 }
 
+/**
+ * The appointments of a series, each place of it once: one that was canceled and booked again is left out, unless it is the
+ * one that is looked at.
+ */
+export function withoutReplaced(members: readonly Appointment[], lookedAt: string): Appointment[] {
+  const standing = new Map<number, string>()
+  for (const it of members) {
+    const index = seriesOf(it)?.index
+    const known = members.find(({ id }) => index !== undefined && id === standing.get(index))
+    if (index !== undefined && (known === undefined || known.status === 'cancelled')) standing.set(index, it.id)
+  }
+  return members.filter((it) => {
+    const index = seriesOf(it)?.index
+    const isReplaced = it.status === 'cancelled' && index !== undefined && standing.get(index) !== it.id
+    return !isReplaced || it.id === lookedAt
+  })
+}
+
 /** The appointments that a scope means, seen from one of them as it was before anything was done. */
 export function chosenOf(members: readonly Appointment[], one: Appointment, scope: Scope, now: number): Chosen {
   if (scope === 'this') return { members: [one], past: 0, cancelled: 0 }

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#api/time/week.ts'
 import { dateOf, minuteOfDay, startOfDay } from '#api/time/zoned.ts'
 import { appointment, at, clinic, schedules, service } from '../../commands/appointments/testing/clinic.ts'
-import { changesFor, chosenOf, membersOf, replacedIn, shiftedRule, shiftedTime, shiftOf } from './members.ts'
+import {
+  changesFor,
+  chosenOf,
+  membersOf,
+  replacedIn,
+  shiftedRule,
+  shiftedTime,
+  shiftOf,
+  withoutReplaced,
+} from './members.ts'
 import { type OccurrenceChoice, clashesIn, judgeOccurrence, placesFor, settle, usualChoice } from './plan.ts'
 import {
   noRepeat,
@@ -33,6 +42,21 @@ const [first, second, third] = three as [(typeof three)[0], (typeof three)[0], (
 describe('the link of a series', () => {
   test('finds its appointments among others, in order of time', () => {
     expect(membersOf('s', [third, appointment(), first, second, first])).toEqual(three)
+  })
+})
+
+describe('what was canceled and booked again', () => {
+  const cancelled = { ...second, status: 'cancelled' as const }
+  const again = { ...second, id: 'again' }
+  test('is one appointment of the series', () => {
+    expect(withoutReplaced([first, cancelled, again, third], first.id)).toEqual([first, again, third])
+    const twice = { ...again, status: 'cancelled' as const }
+    expect(withoutReplaced([first, cancelled, twice, third], first.id)).toEqual([first, twice, third])
+  })
+  test('is there where it is looked at, and what was not booked again stays', () => {
+    const all = [first, cancelled, again, third]
+    expect(withoutReplaced(all, cancelled.id)).toEqual(all)
+    expect(withoutReplaced([first, cancelled, third], first.id)).toEqual([first, cancelled, third])
   })
 })
 

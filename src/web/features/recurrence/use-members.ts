@@ -8,7 +8,7 @@ import { dayNumber } from '#api/time/week.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { guestName } from '../../fields/guest-name.ts'
-import { membersOf } from './members.ts'
+import { membersOf, withoutReplaced } from './members.ts'
 import { MOST_IN_SERIES, seriesOf } from '../../commands/appointments/series/tag.ts'
 
 /** How far an appointment may have been moved away from its rule and still be found. Milliseconds. */
@@ -61,6 +61,6 @@ export function useMembers(appointment: Appointment) {
     }),
     enabled: found.isSuccess && hasHoles && rule !== undefined && calendarId !== undefined,
   })
-  const members = membersOf(id, [...(around.data?.items ?? []), ...searched])
+  const members = withoutReplaced(membersOf(id, [...(around.data?.items ?? []), ...searched]), appointment.id)
   return { members, loading: found.isPending || around.isLoading, error: found.error }
 }
