@@ -33,9 +33,9 @@ const FIRST = 8
 
 const Group = styled('fieldset')({
   '& > legend': { marginBlockEnd: 6, fontSize: size.body2, fontWeight: weight.medium },
-  '& > p': { margin: '0 0 4px', color: paint.soft, fontSize: size.caption },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 8 },
-  '& > div > button': {
+  '& > p, & > fieldset > legend': { margin: '0 0 4px', color: paint.soft, fontSize: size.caption },
+  '& > fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockEnd: 8 },
+  '& > fieldset > div > button': {
     display: 'inline-grid',
     justifyItems: 'center',
     alignContent: 'center',
@@ -45,15 +45,15 @@ const Group = styled('fieldset')({
   },
   // Its arrow stands where the times begin.
   '& > button': { marginInlineStart: -10 },
-  '& > div > button > small': { color: paint.soft, fontSize: size.overline, fontWeight: weight.regular },
-  '& > div > button[aria-pressed="true"]': {
+  '& > fieldset > div > button > small': { color: paint.soft, fontSize: size.overline, fontWeight: weight.regular },
+  '& > fieldset > div > button[aria-pressed="true"]': {
     borderColor: paint.accent,
     background: paint.accentTint,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
   },
 })
 
-/** Free times to press, day by day: one stop of the Tab key, within which arrows walk. */
+/** Free times to press, in groups by day: one stop of the Tab key, within which arrows walk. */
 export function FreeTimes({
   label,
   slots,
@@ -85,25 +85,27 @@ export function FreeTimes({
       <legend>{label}</legend>
       {error ? <FreeTimesFailed error={error} /> : null}
       {slots.length === 0 && !error && <p>{loading ? i18n._('Loading…') : none}</p>}
-      {[...days].map(([day, own]) => [
-        <p key={day}>{format.plainDate(day, 'day')}</p>,
-        <div key={`${day} times`}>
-          {own.map((slot) => {
-            const who = clinic.calendars.get(slot.calendarIds[0] ?? '')?.name
-            return (
-              <Button
-                key={slot.start}
-                {...choiceOf(String(slot.start))}
-                aria-pressed={chosen.includes(slot.start)}
-                onClick={() => onPick(slot)}
-              >
-                {format.time(slot.start, zone)}
-                {named && who && <small>{who}</small>}
-              </Button>
-            )
-          })}
-        </div>,
-      ])}
+      {[...days].map(([day, own]) => (
+        <fieldset key={day}>
+          <legend>{format.plainDate(day, 'day')}</legend>
+          <div>
+            {own.map((slot) => {
+              const who = clinic.calendars.get(slot.calendarIds[0] ?? '')?.name
+              return (
+                <Button
+                  key={slot.start}
+                  {...choiceOf(String(slot.start))}
+                  aria-pressed={chosen.includes(slot.start)}
+                  onClick={() => onPick(slot)}
+                >
+                  {format.time(slot.start, zone)}
+                  {named && who && <small>{who}</small>}
+                </Button>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
       {slots.length > count && (
         <Button kind="quiet" icon="chevronDown" onClick={() => setCount(count + 2 * FIRST)}>
           {i18n._('More free times')}

@@ -43,6 +43,12 @@ test('a caller’s number finds who it is, and what they had last is one press',
   const times = await within(panel).findByRole('group', { name: 'Next free times' }, WAIT)
   const [first] = await within(times).findAllByRole('button', { pressed: false }, WAIT)
   if (!first) throw new Error('a free time is offered')
+  // Of which day it is is heard too.
+  expect(
+    within(times)
+      .getAllByRole('group', { name: /^\w{3}, \w{3} \d+$/ })[0]
+      ?.contains(first),
+  ).toBe(true)
   await user.click(first)
   await user.click(within(panel).getByRole('button', { name: 'Book' }))
   await screen.findByText(/^Booked Nora Quintana for .+ with Dr\. Elena Vidal$/, {}, WAIT)
