@@ -45,6 +45,14 @@ test('a poll tells the votes by guest, who blocks a time, and the best of those 
   await expect(best).toContainText('Tue 1 Dec')
   await expect(best).toBeInViewport({ ratio: 0.99 })
   await expect(column(2, 'Blocked by')).toHaveText(/^Tapia 12:30–12:50$/)
+  // What is scrolled goes under the names, also a button.
+  const choices = votes.getByRole('rowheader', { name: 'Choice' })
+  await choices.scrollIntoViewIfNeeded()
+  const isOnTop = await choices.evaluate((it) => {
+    const { left, top, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(left + 20, top + height / 2))
+  })
+  expect(isOnTop).toBe(true)
 
   // Who calls is asked by name, and what they say now takes the place of what they said.
   await page.getByRole('button', { name: 'Enter a vote' }).click()

@@ -173,7 +173,7 @@ export function RareFields({ control, serviceName, zone, repeating }: RareFields
         label={i18n._('Poll guests for a time')}
         help={poll ? i18n._('Press free times above to offer them, or add options.') : ''}
       />
-      <SwitchF control={control} name="confirmed" label={i18n._('Confirmed')} />
+      {!poll && <SwitchF control={control} name="confirmed" label={i18n._('Confirmed')} />}
       <MeetingTypeF control={control} name="type" />
       <TextF
         control={control}

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { type AppointmentValues, newValues } from '../../commands/appointments/form/appointment-values.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { RareFields } from './booking-fields.tsx'
 import { PollFields, useOptionCheck } from './poll-fields.tsx'
 
 afterEach(cleanup)
@@ -39,8 +40,49 @@ test('that a poll offers no time is said of its options, once more when it is as
 
   await user.click(within(options).getByRole('button', { name: 'Add an option' }))
   expect(screen.queryByText('Add at least one option.')).toBeNull()
-  await user.type(within(options).getByRole('textbox', { name: /^Starts/ }), '01/07/2026, 10:00')
-  await user.type(within(options).getByRole('textbox', { name: /^Ends/ }), '01/07/2026, 10:30')
+  const first = within(within(options).getByRole('group', { name: 'Option 1' }))
+  await user.type(first.getByRole('textbox', { name: /^Starts/ }), '01/07/2026, 10:00')
+  await user.clear(first.getByRole('textbox', { name: /^Ends/ }))
+  await user.type(first.getByRole('textbox', { name: /^Ends/ }), '01/07/2026, 10:30')
   await ask()
   await waitFor(() => expect(asked).toBe(1))
+}, 60_000)
+
+test('an option ends when its length is over, also where its start is changed', async () => {
+  renderPages(await openService(), '/', { '/': <Form onAsked={() => undefined} /> })
+  const user = userEvent.setup()
+  const options = await screen.findByRole('group', { name: 'Options' })
+  const add = within(options).getByRole('button', { name: 'Add an option' })
+  await user.click(add)
+  const field = (option: number, name: RegExp) =>
+    within(within(options).getByRole('group', { name: `Option ${option}` })).getByRole<HTMLInputElement>('textbox', {
+      name,
+    })
+  await user.type(field(1, /^Starts/), '7/1/2026, 10:00 AM')
+  await user.tab()
+  expect(field(1, /^Ends/).value).toBe('07/01/2026, 10:30 AM')
+  await user.clear(field(1, /^Ends/))
+  await user.type(field(1, /^Ends/), '7/1/2026, 11:00 AM')
+  // Another one lasts as long, and goes on doing so at another time.
+  await user.click(add)
+  expect(field(2, /^Ends/).value).toBe('07/02/2026, 11:00 AM')
+  await user.clear(field(2, /^Starts/))
+  await user.type(field(2, /^Starts/), '7/3/2026, 4:15 PM')
+  await user.tab()
+  expect(field(2, /^Ends/).value).toBe('07/03/2026, 5:15 PM')
+  expect(field(1, /^Ends/).value).toBe('07/01/2026, 11:00 AM')
+}, 60_000)
+
+function Rare() {
+  const { control } = useForm<AppointmentValues>({ defaultValues: newValues({ confirmed: true }) })
+  return <RareFields control={control} serviceName="Check-up" zone="Europe/Madrid" repeating={null} />
+}
+
+test('what guests still vote on offers no confirmation, as it begins without one', async () => {
+  renderPages(await openService(), '/', { '/': <Rare /> })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('More'))
+  expect(screen.getByRole('switch', { name: 'Confirmed' })).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Poll guests for a time' }))
+  expect(screen.queryByRole('switch', { name: 'Confirmed' })).toBeNull()
 }, 60_000)

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useRef } from 'react'
+import { type Control, type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form'
 import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { addDays } from '#api/time/week.ts'
@@ -24,6 +25,41 @@ interface PollFieldsProps {
   zone: string
   /** Length of a fresh option. */
   minutes: number
+}
+
+/** When an option ends whose start becomes another one: it lasts as long as before, or else as long as a fresh one. */
+const endAfter = (start: string, before: Pick<PollOption, 'startDate' | 'endDate'>, minutes: number): string => {
+  const length = Date.parse(before.endDate ?? '') - Date.parse(before.startDate ?? '')
+  // A start that is said last leaves the end that was said first.
+  if (before.startDate === null && before.endDate !== null && before.endDate > start) return before.endDate
+  return formatInstant(Date.parse(start) + (length > 0 ? length : Math.max(1, minutes) * MINUTE))
+}
+
+/** Begin and end of one option. */
+function OptionFields({ control, zone, minutes, index }: PollFieldsProps & { index: number }) {
+  const { i18n } = useLingui()
+  const { field } = useController({ control, name: `options.${index}` })
+  const { onChange } = useController({ control, name: `options.${index}.endDate` }).field
+  /** As it was when somebody came to the start: each letter that is typed makes another one. */
+  const before = useRef<PollOption>(field.value)
+  return (
+    <Pair
+      as="fieldset"
+      aria-label={i18n._('Option {number}', { number: index + 1 })}
+      onFocus={() => (before.current = field.value)}
+    >
+      <DateTimeF
+        control={control}
+        name={`options.${index}.startDate`}
+        label={i18n._('Starts')}
+        zone={zone}
+        onInstant={(start) =>
+          onChange(start === null ? before.current.endDate : endAfter(start, before.current, minutes))
+        }
+      />
+      <DateTimeF control={control} name={`options.${index}.endDate`} label={i18n._('Ends')} zone={zone} />
+    </Pair>
+  )
 }
 
 /** The times that a poll offers, each with begin and end, and until when it is open. */
@@ -51,12 +87,7 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
         complaint={options.length === 0 ? errors.root?.['options'] : undefined}
         most={50}
       >
-        {(index) => (
-          <Pair>
-            <DateTimeF control={control} name={`options.${index}.startDate`} label={i18n._('Starts')} zone={zone} />
-            <DateTimeF control={control} name={`options.${index}.endDate`} label={i18n._('Ends')} zone={zone} />
-          </Pair>
-        )}
+        {(index) => <OptionFields {...{ control, zone, minutes, index }} />}
       </ListF>
       <DateTimeF
         control={control}

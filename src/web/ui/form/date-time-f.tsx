@@ -27,6 +27,8 @@ interface DateTimeFProps {
   zone: string
   /** Minutes between the offered times; 5 unless told. */
   step?: number
+  /** Told the instant that was typed or chosen, for a field that goes along with it; null where it is none. */
+  onInstant?: (instant: string | null) => void
 }
 
 /**
@@ -34,7 +36,7 @@ interface DateTimeFProps {
  * clock change skips is refused in words; of one that it repeats the reader says which is meant.
  */
 export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> & DateTimeFProps) {
-  const { control, name, label, help, required, disabled, step = 5 } = props
+  const { control, name, label, help, required, disabled, step = 5, onInstant } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const { field, fieldState } = useController({ control, name })
@@ -65,6 +67,7 @@ export function DateTimeF<Values extends FieldValues>(props: FieldProps<Values> 
         const read = instantOf(wallClock, zone)
         setTyped(read.instant === null ? wallClock : '')
         onChange(read.instant)
+        onInstant?.(read.instant)
       }}
       complain={(wallClock) =>
         instantOf(wallClock, zone).problem === 'skipped'

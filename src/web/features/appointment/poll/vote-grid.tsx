@@ -36,7 +36,7 @@ interface VoteGridProps {
 const warning = tonePaint('pending')
 /** Width of the column of names, in pixels. */
 const WHO = 92
-const Scroll = styled('div')({
+const Scroll = styled('section')({
   overflowX: 'auto',
   // No column stands half in sight beside the names.
   scrollSnapType: 'x mandatory',
@@ -55,6 +55,8 @@ const Scroll = styled('div')({
   '& tr > th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
+    // A button of a column that is scrolled goes under it too.
+    zIndex: 1,
     inlineSize: WHO,
     minInlineSize: WHO,
     maxInlineSize: WHO,
@@ -98,7 +100,7 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
   }, [bestId])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <Scroll ref={scroll} tabIndex={0}>
+    <Scroll ref={scroll} tabIndex={0} aria-label={i18n._('Votes by guest')}>
       <Table aria-label={i18n._('Votes')}>
         <TableHead>
           <TableRow>
