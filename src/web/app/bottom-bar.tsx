@@ -45,10 +45,10 @@ const Bar = styled('nav')({
     outlineOffset: '-3px !important',
   },
   '& > [aria-current]': { color: paint.accent },
+  // As high as with the ground of the current one, so that all names stand on one line.
+  '& .fd-icon': { boxSizing: 'content-box', paddingBlock: 2 },
   '& > [aria-current] .fd-icon': {
-    boxSizing: 'content-box',
     paddingInline: 14,
-    paddingBlock: 2,
     borderRadius: radius.round,
     background: paint.accentTint,
   },

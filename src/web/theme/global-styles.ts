@@ -34,6 +34,17 @@ export const globalStyles = {
   },
   // Figures that stand in a column are as wide as one another; words keep their own, since this tears hyphens apart.
   ':where(time, input[type="number"])': { fontVariantNumeric: 'tabular-nums' },
+  // The arrow of a field with suggestions is that of every menu, where a browser draws a black triangle of its own.
+  'input[list]::-webkit-calendar-picker-indicator': {
+    appearance: 'none',
+    boxSizing: 'border-box',
+    inlineSize: 16,
+    blockSize: 16,
+    margin: 0,
+    padding: 0,
+    background: paint.soft,
+    clipPath: 'polygon(25% 42%, 31% 36%, 50% 55%, 69% 36%, 75% 42%, 50% 67%)',
+  },
   // A group of fields has no look of its own; where it has an edge, the part itself says so.
   ':where(fieldset)': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
   ':where(legend)': { padding: 0 },

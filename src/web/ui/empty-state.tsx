@@ -29,8 +29,9 @@ const Frame = styled('div')({
     background: paint.accentTint,
     color: paint.accent,
   },
-  '& strong': { fontSize: size.h4, fontWeight: weight.semibold },
-  '& p': { margin: 0, maxInlineSize: '46ch', color: paint.soft },
+  '& strong': { fontSize: size.h4, fontWeight: weight.semibold, textWrapStyle: 'balance' },
+  // Two lines of a kind rather than a long one and a last word.
+  '& p': { margin: 0, maxInlineSize: '46ch', color: paint.soft, textWrapStyle: 'balance' },
   '& .action': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8, marginBlockStart: 10 },
 })
 

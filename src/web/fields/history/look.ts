@@ -16,9 +16,17 @@ export const ChangeList = styled(MuiList)({
     borderBlockEnd: `1px solid ${paint.line}`,
   },
   '& > li:last-of-type': { borderBlockEnd: 0 },
-  '& p': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', margin: 0, inlineSize: '100%' },
+  // When it was stands at the end of the line, or below its words where both have no room.
+  '& p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 8px',
+    margin: 0,
+    inlineSize: '100%',
+  },
   '& strong': { fontWeight: weight.semibold },
-  '& time': { color: paint.soft, marginInlineStart: 'auto' },
+  '& time': { color: paint.soft },
   '& dl': { display: 'grid', gap: 8, margin: 0, inlineSize: '100%' },
   '& dl:empty': { display: 'none' },
   '& dl > div': {

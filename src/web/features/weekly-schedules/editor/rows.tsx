@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useCallback, useRef } from 'react'
 import { get, useFormState, type Control } from 'react-hook-form'
+import { coarse } from '../../../theme/look-parts.ts'
 import { media, paint } from '../../../theme/paint.ts'
 import type { ScheduleValues } from '../schedule-form-values.ts'
 import { DayRow, type RowComplaint } from './day-row.tsx'
@@ -10,6 +11,9 @@ import { lengthOf, rangesByDay } from './paint.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
+
+/** The first line of a text of this size in the middle of a control beside it. */
+const besideControl = { paddingBlockStart: 7, [coarse]: { paddingBlockStart: 13 } } as const
 
 const List = styled('div')({
   display: 'grid',
@@ -21,9 +25,11 @@ const List = styled('div')({
     paddingBlock: 6,
     borderBlockEnd: `1px solid ${paint.line}`,
   },
-  '& > .day > strong': { paddingBlockStart: 9, fontSize: size.body2, fontWeight: weight.medium },
+  '& > .day:last-child': { borderBlockEnd: 0 },
+  // On one line with the fields, or with the buttons of a day without any.
+  '& > .day > strong': { ...besideControl, fontSize: size.body2, fontWeight: weight.medium },
   '& .total': {
-    paddingBlockStart: 9,
+    ...besideControl,
     minInlineSize: 72,
     textAlign: 'end',
     fontSize: size.body2,
@@ -36,7 +42,6 @@ const List = styled('div')({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '6px 10px',
-    minBlockSize: 38,
   },
   '& .range': { display: 'inline-flex', alignItems: 'center', gap: 5 },
   '& .acts': { display: 'inline-flex', gap: 2 },
