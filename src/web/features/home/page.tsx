@@ -7,7 +7,7 @@ import { knownZone } from '../../fields/known-zone.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { paint } from '../../theme/paint.ts'
+import { media, paint } from '../../theme/paint.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { errorWords } from '../../client/error-words.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -41,6 +41,12 @@ function zonesApart(zones: Iterable<string>, now: number): string[] {
   return [...faces.values()]
 }
 
+/** On a phone the short date, so that it and the clocks take two lines at most beside the buttons. */
+const Said = styled('span')({
+  '& > .brief': { display: 'none' },
+  [media.compact]: { '& > .full': { display: 'none' }, '& > .brief': { display: 'inline' } },
+})
+
 /** The date, and the time in each zone where there are several. */
 function DateAndClocks({ main, zones, now }: { main: string; zones: readonly string[]; now: number }) {
   const { i18n } = useLingui()
@@ -49,11 +55,14 @@ function DateAndClocks({ main, zones, now }: { main: string; zones: readonly str
   const clocks = apart.map((zone) =>
     i18n._('{time} in {place}', { time: format.time(now, zone), place: zonePlace(zone) }),
   )
+  // The first is the desk's own, which needs no name.
+  const brief = apart.map((zone, at) => `${format.time(now, zone)}${at === 0 ? '' : ` ${zonePlace(zone)}`}`)
+  const withClocks = (date: string, said: readonly string[]) => [date, ...(apart.length > 1 ? said : [])].join(' · ')
   return (
-    <span>
-      {format.date(now, main, 'long')}
-      {apart.length > 1 && ` · ${clocks.join(' · ')}`}
-    </span>
+    <Said>
+      <span className="full">{withClocks(format.date(now, main, 'long'), clocks)}</span>
+      <span className="brief">{withClocks(format.date(now, main, 'day'), brief)}</span>
+    </Said>
   )
 }
 
