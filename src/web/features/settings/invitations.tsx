@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Invitation } from '#api/contract/invitations.ts'
@@ -13,8 +14,10 @@ import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
+import { edgeToEdge } from '../../theme/own-looks.ts'
+import { paint } from '../../theme/paint.ts'
+import { size, weight } from '../../theme/scale.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { Section } from '../../ui/form/section.tsx'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOpenRecord } from '../../ui/use-open-record.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -25,6 +28,16 @@ import { showToast } from '../../ui/toast.ts'
 import { useRoleWords } from './use-role-words.ts'
 
 const InvitationPanel = lazySection(withMessages(() => import('./invitation-panel.tsx')))
+
+/** Of a second table on the page, whose rows reach to the edge as those of the first do. */
+const Title = styled('h2')({
+  margin: 0,
+  paddingBlock: '24px 12px',
+  borderBlockStart: `1px solid ${paint.line}`,
+  fontSize: size.h4,
+  fontWeight: weight.semibold,
+  ...edgeToEdge(),
+})
 
 /** Colleagues who were invited and have not come yet; nothing where there is none. */
 export function Invitations() {
@@ -44,7 +57,8 @@ export function Invitations() {
   const shown = rows?.find(({ id }) => id === open)
   if (forbidden || (!error && !rows?.length)) return null
   return (
-    <Section title={i18n._('Open invitations')}>
+    <>
+      <Title>{i18n._('Open invitations')}</Title>
       <ResourceTable
         label={i18n._('Open invitations')}
         columns={columns}
@@ -60,7 +74,7 @@ export function Invitations() {
       <Suspense fallback={null}>
         {shown && <InvitationPanel key={open} invitation={shown} actions={actionsOf(shown)} onClose={close} />}
       </Suspense>
-    </Section>
+    </>
   )
 }
 

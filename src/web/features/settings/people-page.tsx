@@ -117,7 +117,8 @@ function People() {
               <ButtonLink folds icon="key" to={paths.settings.keys()}>
                 {i18n._('Access keys')}
               </ButtonLink>
-              {invite}
+              {/* Where nobody is yet, it is the page's next step. */}
+              {found.rows?.length !== 0 && invite}
             </>
           )
         }
