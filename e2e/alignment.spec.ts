@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
 
   test('the times that are offered are as high as a finger needs', async ({ page }) => {
     await open(page, '/appointments?open=find')
-    const chip = page.getByRole('dialog').locator('button.MuiChip-root:visible')
+    const chip = page.getByRole('region', { name: 'First free time for each' }).getByRole('button')
     expect((await box(chip)).height).toBeGreaterThanOrEqual(44)
   })
 

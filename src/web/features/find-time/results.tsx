@@ -1,5 +1,6 @@
 import { calendarNames } from '../../commands/appointments/records/calendar-names.ts'
 import { useLingui } from '@lingui/react'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { dateOf } from '#api/time/zoned.ts'
@@ -8,7 +9,6 @@ import { retryFailed } from '../../client/query.ts'
 import { zoned } from '../../fields/zoned.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useWalkedChoices } from '../../ui/walk-choices.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,7 +16,7 @@ import { NothingFree } from './nothing-free.tsx'
 import { type SlotSearch, firstOfEach, type Offer, offerKey } from './offers.ts'
 import { OfferList } from './offer-list.tsx'
 import { bestOf, groundsOf, rank } from './rank.ts'
-import { Chips, ResultBlock } from './styles.ts'
+import { FirstTimes, ResultBlock } from './styles.ts'
 import type { Search } from './use-search.ts'
 import type { NearMiss } from './why.ts'
 import { size } from '../../theme/scale.ts'
@@ -96,13 +96,15 @@ export function Results({ asked, search, shown, onMore, onChoose, onNear, childr
       {first.length > 1 && (
         <ResultBlock aria-label={i18n._('First free time for each')}>
           <h2>{i18n._('First free time for each')}</h2>
-          <Chips {...group}>
+          <FirstTimes {...group}>
             {first.map((offer) => (
-              <ChoiceChip key={offerKey(offer)} {...choiceOf(offerKey(offer))} onClick={() => onChoose(offer)}>
-                {calendarNames(offer.people, situation.calendars, format)} · {saidOf(offer)}
-              </ChoiceChip>
+              <li key={offerKey(offer)}>
+                <ButtonBase {...choiceOf(offerKey(offer))} onClick={() => onChoose(offer)}>
+                  <span>{calendarNames(offer.people, situation.calendars, format)}</span> <b>{saidOf(offer)}</b>
+                </ButtonBase>
+              </li>
             ))}
-          </Chips>
+          </FirstTimes>
         </ResultBlock>
       )}
       {offers.length > best.length && (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import List from '@mui/material/List'
 import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -12,29 +13,41 @@ export const Chips = styled('div')({
   '& .MuiChip-label': { paddingBlock: 4, whiteSpace: 'normal' },
 })
 
+const timeRow = {
+  inlineSize: '100%',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-start',
+  columnGap: 10,
+  minBlockSize: 36,
+  padding: '6px 8px',
+  borderRadius: radius.control,
+  fontSize: size.body2,
+  textAlign: 'start',
+  '&:hover': { background: paint.hover },
+  '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.semibold },
+  '@media (pointer: coarse)': { minBlockSize: 44 },
+} as const
+
+/** Free times below each other: whose each is, and when at the end of its row, where they stand under one another. */
+export const FirstTimes = styled(List)({
+  display: 'grid',
+  gap: 2,
+  margin: '0 -8px',
+  '& > li > button': { ...timeRow, justifyContent: 'space-between' },
+  // A word that is longer than the row breaks in it.
+  '& > li > button > *': { minInlineSize: 0, overflowWrap: 'anywhere' },
+})
+
 /** Free times below each other, day by day. */
 export const OfferDays = styled('fieldset')({
   display: 'grid',
   gap: 12,
   '& h3': { margin: '0 0 6px', fontSize: size.body2, fontWeight: weight.semibold },
   '& ul': { margin: '0 -8px', display: 'grid', gap: 2 },
-  '& li > button': {
-    inlineSize: '100%',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'flex-start',
-    columnGap: 10,
-    minBlockSize: 36,
-    padding: '6px 8px',
-    borderRadius: radius.control,
-    fontSize: size.body2,
-    textAlign: 'start',
-  },
-  '& li > button:hover': { background: paint.hover },
-  '& li > button b': { fontVariantNumeric: 'tabular-nums', fontWeight: weight.semibold },
+  '& li > button': timeRow,
   '& li > button small': { color: paint.soft, fontSize: size.overline },
   '& li > button i': { flex: '1 0 100%', color: paint.soft, fontStyle: 'normal', fontSize: size.caption },
-  '@media (pointer: coarse)': { '& li > button': { minBlockSize: 44 } },
 })
 
 /** Short fields side by side, also on a phone. */
