@@ -123,11 +123,11 @@ function Read({ settings, column, field, nameable, onMatch }: ReadProps) {
     const all = new Set(values).size
     return { all, strangers: strangersIn(values, (text) => named.names.of(text) !== undefined) }
   }, [rows, column, named])
-  if (!named || !found) return <span>{readAs(i18n, field, settings)}</span>
+  if (!named || !found) return <span className="read">{readAs(i18n, field, settings)}</span>
   const { all, strangers } = found
   return (
     <>
-      <span>{i18n._('{known} of {all} matched', { known: all - strangers.length, all })}</span>
+      <span className="read">{i18n._('{known} of {all} matched', { known: all - strangers.length, all })}</span>
       {strangers.length > 0 && (
         <div className="strangers">
           {strangers.slice(0, SHOWN).map((text) => (

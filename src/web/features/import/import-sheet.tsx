@@ -22,7 +22,7 @@ import { ColumnsTable, type Nameable } from './columns-table.tsx'
 import { resourceOf } from './dry-run.ts'
 import { type Kind, KINDS } from './fields.ts'
 import { importLines, linesOneByOne, partsOf } from './import-lines.ts'
-import { FileChoices, ImportFrame } from './look.ts'
+import { FileChoices, ImportFrame, NextSteps, WayBackNote } from './look.ts'
 import { recordNames } from './names.ts'
 import { asKind, type ImportSettings, withMappedColumn } from './settings.ts'
 import { type Reject, tallyOf } from './tally.ts'
@@ -137,16 +137,18 @@ export default function ImportSheet({ importId, initial, calendars, services, ca
                 'The import is running. It continues when you leave this page, and pauses if you close the browser.',
               )}
         </Alert>
-        <p>
+        <NextSteps>
           {outcome.rejects.length > 0 && (
             <Button icon="download" onClick={() => saveRejects(outcome.rejects)}>
               {i18n._('Refused rows as CSV')}
             </Button>
-          )}{' '}
-          {outcome.ended && <ButtonLink to={PLACES[kind]()}>{i18n._('Show the list')}</ButtonLink>}{' '}
+          )}
+          {outcome.ended && <ButtonLink to={PLACES[kind]()}>{i18n._('Show the list')}</ButtonLink>}
           <Button onClick={onLeave}>{i18n._('Import another file')}</Button>
-        </p>
-        {canTry && outcome.ended && <p>{i18n._('You can undo the whole import on the Import page.')}</p>}
+        </NextSteps>
+        {canTry && outcome.ended && (
+          <WayBackNote>{i18n._('You can undo the whole import on the Import page.')}</WayBackNote>
+        )}
       </>
     )
   }
