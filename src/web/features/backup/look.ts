@@ -28,7 +28,7 @@ export const Half = styled('section')({
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12, paddingBlock: 2 },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   '& .sum': { borderBlockStart: `1px solid ${paint.line}`, paddingBlockStart: 6, fontWeight: weight.semibold },
-  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   '& ul': {
     display: 'grid',
     gap: 4,

@@ -178,17 +178,19 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
             />
           )}
           <div className="buttons">
+            {/* The same button, so that it keeps the focus. */}
             <Button
-              kind="primary"
-              icon="undo"
-              busy={sent !== null}
-              refused={refused}
+              {...(sent === null && { kind: 'primary', icon: 'undo', refused })}
               disabled={ready === 0}
-              onClick={() => void restore(chosen)}
+              onClick={() => (sent === null ? void restore(chosen) : control.current?.abort())}
             >
-              {isSame ? i18n._('Continue restoring') : i18n._('Restore backup')}
+              {sent !== null ? i18n._('Pause') : isSame ? i18n._('Continue restoring') : i18n._('Restore backup')}
             </Button>
-            {sent !== null && <Button onClick={() => control.current?.abort()}>{i18n._('Pause')}</Button>}
+            {sent !== null && (
+              <p aria-hidden>
+                {i18n._('{count, plural, one {# record sent} other {# records sent}}', { count: sent })}
+              </p>
+            )}
           </div>
         </>
       )}
