@@ -89,41 +89,43 @@ export function ChangeCard({ calendarId, zone, change, schedules, around, isLost
         </span>
       </h3>
       <WeekAround change={change} zone={zone} schedules={schedules} />
-      {hours.length > 0 && (
-        <>
-          <h4>{i18n._('Affected hours')}</h4>
-          <List>
-            {hours.map(({ schedule, found }) => (
-              <li key={`${schedule.id} ${found.opens}`}>
-                <Link to={paths.weeklySchedules.one(schedule.id, schedule.calendarId, { week: change.date })}>
-                  {schedule.name}
-                </Link>{' '}
-                · {clockStretch(format, { from: found.opens, to: found.closes })}
-                <p>{hoursWords(i18n, format, change, found)}</p>
-              </li>
-            ))}
-          </List>
-        </>
-      )}
-      {touched === undefined && !isLost && <Bone width="60%" />}
-      {touched !== undefined && touched.length > 0 && (
-        <>
-          <h4>{i18n._('Affected appointments')}</h4>
-          <List>
-            {touched.map((appointment) => (
-              <li key={appointment.id}>
-                <Link to={paths.appointments.one(appointment.id)}>
-                  {guestNames(appointment.guests) || appointment.title}
-                </Link>
-                <p>{appointmentWords(i18n, format, zone, change, appointment)}</p>
-              </li>
-            ))}
-          </List>
-        </>
-      )}
-      {hours.length === 0 && touched?.length === 0 && (
-        <p className="quiet">{i18n._('Nothing affected.', { part: clockStretch(format, change) })}</p>
-      )}
+      <div className="rest">
+        {hours.length > 0 && (
+          <>
+            <h4>{i18n._('Affected hours')}</h4>
+            <List>
+              {hours.map(({ schedule, found }) => (
+                <li key={`${schedule.id} ${found.opens}`}>
+                  <Link to={paths.weeklySchedules.one(schedule.id, schedule.calendarId, { week: change.date })}>
+                    {schedule.name}
+                  </Link>{' '}
+                  · {clockStretch(format, { from: found.opens, to: found.closes })}
+                  <p>{hoursWords(i18n, format, change, found)}</p>
+                </li>
+              ))}
+            </List>
+          </>
+        )}
+        {touched === undefined && !isLost && <Bone width="60%" />}
+        {touched !== undefined && touched.length > 0 && (
+          <>
+            <h4>{i18n._('Affected appointments')}</h4>
+            <List>
+              {touched.map((appointment) => (
+                <li key={appointment.id}>
+                  <Link to={paths.appointments.one(appointment.id)}>
+                    {guestNames(appointment.guests) || appointment.title}
+                  </Link>
+                  <p>{appointmentWords(i18n, format, zone, change, appointment)}</p>
+                </li>
+              ))}
+            </List>
+          </>
+        )}
+        {hours.length === 0 && touched?.length === 0 && (
+          <p className="quiet">{i18n._('Nothing affected.', { part: clockStretch(format, change) })}</p>
+        )}
+      </div>
     </Change>
   )
 }

@@ -29,9 +29,12 @@ export const Card = styled('li')({
 /** One change of the clocks. */
 export const Change = styled('article')({
   display: 'grid',
-  gap: 10,
-  alignContent: 'start',
+  // The weeks beside each other begin at one height, also where the line above one of them is longer.
+  gridRow: 'span 3',
+  gridTemplateRows: 'subgrid',
+  rowGap: 10,
   minInlineSize: 0,
+  '& > .rest': { display: 'grid', gap: 10, alignContent: 'start' },
   '& h3': { display: 'flex', gap: 8, margin: 0, fontSize: size.body2, fontWeight: weight.semibold, lineHeight: 1.4 },
   '& h4': { margin: 0, fontSize: size.body2, fontWeight: weight.semibold },
   '& ul': { display: 'grid', gap: 6, fontSize: size.body2 },
