@@ -90,6 +90,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'fields/uploads/preflight/document-pages.ts',
     'fields/uploads/preflight/tell-unread.ts',
     'fields/uses/media-users.ts',
+    'fields/uses/parts.ts',
     'file-type',
   ],
   'schemas judge what is saved, and the outline of the contract does until then (docs/decisions/0004)': [

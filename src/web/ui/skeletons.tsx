@@ -16,6 +16,24 @@ export function Bone({ width = '100%', height = '0.75em' }: { width?: string; he
   )
 }
 
+const Lines = styled('div')({
+  display: 'grid',
+  gap: 6,
+  '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 24, minBlockSize: 18 },
+})
+
+/** Short lines that are on their way, as high as those of a list beside a form; with `ends` each says something at its end too. */
+export const LineBones = ({ lines, ends = false }: { lines: number; ends?: boolean }) => (
+  <Lines>
+    {times(lines, (at) => (
+      <div key={at}>
+        <Bone width={uneven(at, 60)} />
+        {ends && <Bone width="72px" />}
+      </div>
+    ))}
+  </Lines>
+)
+
 /** A row of a table whose cells are on their way: its name is wide, all else short. */
 export const rowOutline = {
   display: 'grid',
@@ -61,7 +79,7 @@ const Hidden = styled('output')(visuallyHidden)
 
 const times = (count: number, draw: (index: number) => ReactNode) => Array.from({ length: count }, (_, at) => draw(at))
 /** Bars of one kind differ in length, as words do. */
-const uneven = (at: number): string => `${72 - ((at * 3) % 4) * 12}%`
+const uneven = (at: number, longest = 72): string => `${longest - ((at * 3) % 4) * 12}%`
 
 const fields = (count: number) =>
   times(count, (at) => (

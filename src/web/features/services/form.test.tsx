@@ -74,9 +74,10 @@ test('a copy is filled from its original and written only when it is created', a
   expect((await api.services.get({ params: { id: first.id } })).name).toBe(first.name)
 })
 
-test('one press deactivates, and the message takes it back', async () => {
+test('the menu deactivates, and the message takes it back', async () => {
   const { user, api, first } = await openServicePage((id) => `/services/${id}`)
-  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
   const plan = within(await screen.findByRole('dialog', { name: /would no longer fit/ }))
   expect((await api.services.get({ params: { id: first.id } })).active).toBe(true)
   await user.click(plan.getByRole('button', { name: /, keep all$/ }))
@@ -85,7 +86,8 @@ test('one press deactivates, and the message takes it back', async () => {
   expect(message).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await api.services.get({ params: { id: first.id } })).active).toBe(true))
-  expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Deactivate' })).toBeTruthy()
 })
 
 test('days are excluded and included by keyboard, in the calendar and in the rows alike', async () => {

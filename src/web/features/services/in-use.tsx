@@ -12,7 +12,7 @@ import { useCalendars } from '../../fields/references.ts'
 import { comingOf } from '../../fields/uses/parts.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
-import { Bone } from '../../ui/skeletons.tsx'
+import { LineBones } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
 import { NextFreeStarts } from './next-free.tsx'
 import type { ServiceValues } from './service-form-values.ts'
@@ -124,7 +124,7 @@ function Booked({ id }: { id: string }) {
       {coming.isError ? (
         <p>{i18n._('Couldn’t load appointments.')}</p>
       ) : !coming.data ? (
-        <Bone height="20px" />
+        <LineBones lines={2} />
       ) : (
         <Link to={paths.appointments.list({ service: id })}>
           {found?.orMore

@@ -9,7 +9,7 @@ import { queryAllOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { useCalendars, useServices } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
+import { LineBones } from '../../ui/skeletons.tsx'
 import { nextFree, type OfferedService, windowFrom } from './next-free-times.ts'
 
 /** Days that are looked through. */
@@ -40,7 +40,7 @@ export function NextFreeStarts({ service, isComplete, zone }: NextFreeProps) {
     staleTime: MINUTE,
   })
   if (appointments.isError || services.failed) return <p>{i18n._('Couldn’t load booked times.')}</p>
-  if (!isComplete || !appointments.data || !services.items) return <Bone height="54px" />
+  if (!isComplete || !appointments.data || !services.items) return <LineBones lines={TOLD} ends />
   const taken = { appointments: appointments.data.items, services: services.byId, now }
   const free = nextFree(service, taken, window, TOLD)
   if (free.length === 0) {

@@ -4,14 +4,13 @@ import type { ServiceLabels } from '../../fields/labels/services.ts'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { CalendarsFields } from './calendars-fields.tsx'
 import { DateRangesFields } from './date-ranges-fields.tsx'
-import { HeaderActions } from './header-actions.tsx'
 import { InUse } from './in-use.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import type { ServiceValues } from './service-form-values.ts'
 
 interface RestOfFormProps {
-  part: 'actions' | 'looks' | 'rules' | 'calendars' | 'date-ranges' | 'in-use'
+  part: 'looks' | 'rules' | 'calendars' | 'date-ranges' | 'in-use'
   record: RecordForm<ServiceValues>
   labels: ServiceLabels
   /** The chosen type; absent without one. */
@@ -24,8 +23,6 @@ interface RestOfFormProps {
 export default function RestOfForm({ part, record, labels, type, service }: RestOfFormProps) {
   const { form } = record
   switch (part) {
-    case 'actions':
-      return service && <HeaderActions service={service} record={record} />
     case 'looks':
       return <LooksFields form={form} labels={labels} />
     case 'rules':

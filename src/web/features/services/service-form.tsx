@@ -16,9 +16,10 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
 import { BasicsFields } from './basics-fields.tsx'
-import { LooksOutline } from './looks-outline.tsx'
+import { InUseOutline, LooksOutline } from './outlines.tsx'
 import { SERVICE_SECTIONS, type ServiceFieldsIn } from './service-form-values.ts'
 import { useServiceLabels } from '../../fields/labels/services.ts'
+import { useActiveSwitch } from './use-active-switch.tsx'
 import { useConditions } from './use-conditions.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
 
@@ -38,6 +39,7 @@ export function ServiceForm(source: ServiceSource) {
   const { record, panel } = useServiceRecord(source, (id) =>
     isStored || !id ? undefined : types.get(id)?.configuration,
   )
+  const active = useActiveSwitch(service, record)
   const { form } = record
   const { control } = form
   const typeId = useWatch({ control, name: 'typeId' })
@@ -122,9 +124,8 @@ export function ServiceForm(source: ServiceSource) {
         })}
         {...(service && {
           description: <ActiveChip service={service} />,
-          // As wide as what comes: a whole line of its own would break the head in three.
-          actions: rest('actions', <Bone height="32px" width="113px" />),
         })}
+        more={active.actions}
         copyTo={service && paths.services.create({ from: service.id })}
         removal={
           service && {
@@ -135,9 +136,10 @@ export function ServiceForm(source: ServiceSource) {
         }
         sectionOf={SERVICE_SECTIONS}
         sections={sections}
-        aside={rest('in-use', <Bone height="240px" />)}
+        aside={rest('in-use', <InUseOutline />)}
       />
       {panel}
+      {active.panel}
     </>
   )
 }

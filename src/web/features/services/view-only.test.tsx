@@ -35,13 +35,15 @@ test('who may only look is asked for after the rows, and is told why nothing can
 })
 
 test('a record that may not be changed is shown with its fields locked, and nothing to save', async () => {
-  const { first, asked } = await open('viewer', (id) => `/services/${id}`)
+  const { first, asked, user } = await open('viewer', (id) => `/services/${id}`)
   const name = await screen.findByRole('textbox', { name: /^Name/ })
   expect(await screen.findAllByText('You have view-only access.')).not.toHaveLength(0)
   expect(name.closest('fieldset')).toHaveProperty('disabled', true)
   expect(name).toHaveProperty('value', first.name)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  const off = await screen.findByRole('menuitem', { name: /^Deactivate/ })
+  expect(off.getAttribute('aria-disabled')).toBe('true')
   expect(asked()).toContain('/x/me')
 })
 

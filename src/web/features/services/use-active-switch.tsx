@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { Service } from '#api/contract/services.ts'
 import { contract } from '#api/contract/table.ts'
 import { useApi } from '../../client/api-context.ts'
@@ -6,32 +7,32 @@ import { useOperation } from '../../client/use-operation.ts'
 import { unlessGoneBack, useResolutionPlan } from '../../commands/conflict-resolution/use-resolution-plan.tsx'
 import type { RecordForm } from '../../fields/record/record-form.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { Button } from '../../ui/button.tsx'
+import type { RowAction } from '../../ui/table/row-actions.ts'
 import { showToast } from '../../ui/toast.ts'
 import { paths } from '../../paths/paths.ts'
 import type { ServiceValues } from './service-form-values.ts'
-import { comingOf } from '../../fields/uses/parts.ts'
 import { serviceChange, serviceWrite } from './service-writes.ts'
 
-interface HeaderActionsProps {
-  service: Service
-  record: RecordForm<ServiceValues>
-}
-
-/** Turns a stored service on and off as a whole. */
-export function HeaderActions({ service, record }: HeaderActionsProps) {
+/** The entry of a record's menu that turns a stored service on or off as a whole, and the plan that stands before some of it. */
+export function useActiveSwitch(
+  service: Service | undefined,
+  record: RecordForm<ServiceValues>,
+): { actions: readonly RowAction[]; panel: ReactNode } {
   const { i18n } = useLingui()
   const api = useApi()
   const update = useOperation(contract.services.update)
-  const { id, name } = service
   const { settle, panel } = useResolutionPlan()
   const { form } = record
   const { isDirty } = form.formState
   const refused = useRefusal('write')
+  if (!service) return { actions: [], panel }
+  const { id, name } = service
 
   const comingNow = async (): Promise<string> => {
-    const groups = await comingOf({ api, places: paths, now: api.clock.now() }, { serviceId: id }).catch(() => [])
-    const [found] = groups
+    const asked = { api, places: paths, now: api.clock.now() }
+    const [found] = await import('../../fields/uses/parts.ts')
+      .then(({ comingOf }) => comingOf(asked, { serviceId: id }))
+      .catch(() => [])
     if (!found) return ''
     const text = i18n._(
       '{count, plural, one {The # upcoming appointment stays.} other {The # upcoming appointments stay.}}',
@@ -74,12 +75,11 @@ export function HeaderActions({ service, record }: HeaderActionsProps) {
     form.setValue('active', !form.getValues('active'), { shouldDirty: true })
     showToast({ key: `active ${id}`, text: i18n._('Saved together with your other changes.') })
   }
-  return (
-    <>
-      <Button icon={service.active ? 'block' : 'check'} busy={update.isPending} refused={refused} onClick={toggle}>
-        {service.active ? i18n._('Deactivate') : i18n._('Activate')}
-      </Button>
-      {panel}
-    </>
-  )
+  const action: RowAction = {
+    label: service.active ? i18n._('Deactivate') : i18n._('Activate'),
+    icon: service.active ? 'block' : 'check',
+    disabledReason: refused,
+    onAct: toggle,
+  }
+  return { actions: [action], panel }
 }
