@@ -29,6 +29,7 @@ import {
 } from './schedule-form-values.ts'
 import { impossibleInSchedule, placeOfScheduleField } from './schedule-rules.ts'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
+import { WeekOutline } from './week-outline.tsx'
 import { ZonePart } from './timezone-change/zone-part.tsx'
 import type { Format } from '../../i18n/format.ts'
 
@@ -101,10 +102,39 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   const labels = useScheduleLabels()
   const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string) => (
-    <Suspense fallback={<Bone height={height} />}>
+    <Suspense fallback={part === 'week' ? <WeekOutline /> : <Bone height={height} />}>
       <RestOfForm part={part} form={record.form} id={schedule?.id} />
     </Suspense>
   )
+  /** A new one begins with whose it is; of one that is there the week is what it is opened for. */
+  const basics = {
+    id: 'basics',
+    label: i18n._('Basics'),
+    description: i18n._('When guests can book each calendar.'),
+    content: (
+      <>
+        <FieldInputs<ScheduleFieldsIn<'basics'>>
+          of={{
+            name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
+            calendarId: <CalendarF control={control} name="calendarId" label={labels.calendarId} required />,
+            timezone: (
+              <ZoneF
+                control={control}
+                name="timezone"
+                label={labels.timezone}
+                placeholder={chosen?.timezone ?? ''}
+                help={i18n._('Leave blank to use the calendar’s zone.')}
+              />
+            ),
+            effectiveFrom: rest('validity', '64px'),
+            // Beside it.
+            effectiveUntil: null,
+          }}
+        />
+        <ZonePart form={record.form} />
+      </>
+    ),
+  }
   return (
     <>
       <RecordFrame
@@ -126,35 +156,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
         sectionOf={SECTIONS_OF_VALUES}
         wide
         sections={[
-          {
-            id: 'basics',
-            label: i18n._('Basics'),
-            description: i18n._('When guests can book each calendar.'),
-            content: (
-              <>
-                {' '}
-                <FieldInputs<ScheduleFieldsIn<'basics'>>
-                  of={{
-                    name: <TextF control={control} name="name" label={labels.name} required maxLength={200} />,
-                    calendarId: <CalendarF control={control} name="calendarId" label={labels.calendarId} required />,
-                    timezone: (
-                      <ZoneF
-                        control={control}
-                        name="timezone"
-                        label={labels.timezone}
-                        placeholder={chosen?.timezone ?? ''}
-                        help={i18n._('Leave blank to use the calendar’s zone.')}
-                      />
-                    ),
-                    effectiveFrom: rest('validity', '64px'),
-                    // Beside it.
-                    effectiveUntil: null,
-                  }}
-                />
-                <ZonePart form={record.form} />
-              </>
-            ),
-          },
+          ...(schedule ? [] : [basics]),
           {
             id: 'hours',
             label: i18n._('Hours'),
@@ -176,6 +178,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
               />
             ),
           },
+          ...(schedule ? [basics] : []),
           {
             id: 'services',
             label: i18n._('Services'),
