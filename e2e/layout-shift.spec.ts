@@ -90,3 +90,18 @@ test('days on which nobody works are narrow before their hours are known, once t
     expect(await moved(page), view).toBeLessThan(LITTLE)
   }
 })
+
+test('a panel that the address names has its room before its code comes', async ({ page }) => {
+  await watchShifts(page)
+  for (const path of ['/appointments?open=new', '/appointments/new']) {
+    await openDemo(page, path)
+    await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+    await expectSettled(page)
+    // The page stood 176 px further to the end at first: 0.26.
+    expect.soft(await moved(page), path).toBeLessThan(0.05)
+  }
+  // The room is the page's again once the panel is closed, and where the address opens none.
+  await page.getByRole('dialog', { name: 'New appointment' }).getByRole('button', { name: 'Close' }).click()
+  const wide = () => page.getByRole('main').evaluate((it) => it.getBoundingClientRect().right > innerWidth - 20)
+  await expect.poll(wide).toBe(true)
+})

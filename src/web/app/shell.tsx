@@ -11,13 +11,14 @@ import { useStore } from '../store/store.ts'
 import { ConfirmHost } from '../ui/confirm-dialog.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { aboveDock, besidePanel, DOCKED_ROOM, media, paint, railed, visuallyHidden } from '../theme/paint.ts'
-import { BELOW_PANEL } from '../ui/panel/docked.ts'
+import { BELOW_PANEL, giveUpRoomAhead } from '../ui/panel/docked.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBadge, type Connection } from './connection-badge.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import type { PaletteShown } from './palette/palette-props.ts'
 import { PreferencesMenu } from './preferences-menu.tsx'
+import { beginsWithPanel } from './room-ahead.ts'
 import { SideFold } from './side-fold.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { pageEdge, radius, sideColumn, size, weight } from '../theme/scale.ts'
@@ -159,6 +160,7 @@ export function Shell({ connection, onSignOut, toolbar, notice, children }: Shel
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    if (!beginsWithPanel(location)) giveUpRoomAhead()
     window.scrollTo(0, 0)
     // A panel that came with the page has it already, as if it had been opened by a press; so has its search, or the palette,
     // where that was asked for before the page was there.

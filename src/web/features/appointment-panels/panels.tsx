@@ -5,6 +5,7 @@ import { loadAhead } from '../../client/read-ahead.ts'
 import { useRights } from '../../client/use-caller.ts'
 import { refusalOf } from '../../fields/rights/use-refusal.ts'
 import { Opening } from '../../ui/opening.tsx'
+import { giveUpRoomAhead } from '../../ui/panel/docked.ts'
 import { loadSidePanel } from '../../ui/panel/side-panel.tsx'
 import { type SetUrlState, useAheadOf } from '../../ui/use-url-state.ts'
 import { onBookedAgain } from '../../commands/appointments/booked-again.ts'
@@ -59,6 +60,10 @@ export function Panels({ view: rendered, set, version = 2, follows = false }: Pa
     if (open === was) set({ open: is })
   })
   useEffect(() => onBookedAgain(follow), [])
+  // The room that the address asked for is the page's again where nothing opens after all.
+  useEffect(() => {
+    if (open === '') giveUpRoomAhead()
+  }, [open])
   // What is opened all day opens without waiting for its code.
   useEffect(() => loadAhead([...(mayNotWrite ? [] : [loadBooking]), loadAppointment, loadSidePanel]), [mayNotWrite])
   return (

@@ -8,15 +8,36 @@ export const DOCKED_WIDTH = DOCKED_ROOM - 8
 /** How many docked panels take room from the page; they stand one over the other. */
 const taking = createStore(0)
 
+const put = (count: number): void => {
+  taking.set(count)
+  // An attribute and no property with a length: that would be inherited, and the style of every element computed anew.
+  document.documentElement.toggleAttribute('data-panel', count > 0)
+}
+
 /** Takes the room of a docked panel from the page until the answered function gives it back. */
 export function takeRoom(): () => void {
-  const put = (count: number) => {
-    taking.set(count)
-    // An attribute and no property with a length: that would be inherited, and the style of every element computed anew.
-    document.documentElement.toggleAttribute('data-panel', count > 0)
-  }
   put(taking.get() + 1)
+  giveUpRoomAhead()
   return () => put(taking.get() - 1)
+}
+
+let isAhead = false
+
+/**
+ * Takes the room of the panel that the page begins with before anything is painted, as its code comes behind that of the page: so
+ * nothing moves aside when it comes. The panel takes it over; where none comes, `giveUpRoomAhead` gives it back.
+ */
+export function takeRoomAhead(): void {
+  if (isAhead || !hasRoomToDock()) return
+  isAhead = true
+  put(taking.get() + 1)
+}
+
+/** Gives back what `takeRoomAhead` took, if nothing has. */
+export function giveUpRoomAhead(): void {
+  if (!isAhead) return
+  isAhead = false
+  put(taking.get() - 1)
 }
 
 /** Marks the parts of the page that a docked panel lies over where the window has become too narrow for both. */
