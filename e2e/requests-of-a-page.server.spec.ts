@@ -14,14 +14,14 @@ const MOST: Readonly<Record<string, number>> = {
   '/appointments': 15,
   '/appointments?view=month': 15,
   '/services': 15,
-  '/services/:id': 20,
-  '/services/new': 18,
-  '/rooms/new': 15,
+  '/services/:id': 21,
+  '/services/new': 19,
+  '/rooms/new': 16,
   '/presets/new': 15,
   '/calendars': 15,
   '/settings/organization': 15,
   '/weekly-schedules': 15,
-  '/weekly-schedules/new': 18,
+  '/weekly-schedules/new': 19,
 }
 
 /** Until nothing is on its way, and the browser had nothing to do several times over. */

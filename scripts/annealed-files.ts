@@ -6,8 +6,10 @@ import { costOf, isWithin, type Loaded, type Part, type Price, type Room, roomOf
 const WORDS = 2
 const MOST_FILES = 32 * WORDS
 /** How many moves are tried each time, how much one may cost at first and at last, and how often all of it is begun anew, at least and at most. */
-const MOVES = 250_000
+const MOVES = 300_000
 const [HOTTEST, COLDEST] = [3_000_000, 200]
+/** How many moves mend what is beyond its room then, how hot that begins, and how many times more that costs. */
+const [MENDING, MENDED_AT, STRICTLY] = [100_000, 400_000, 20]
 const [AT_LEAST, TIMES] = [16, 24]
 /** Of the moves, those of a whole file into another, and those of a part into a file of its own. */
 const [WHOLE, ALONE] = [0.15, 0.03]
@@ -51,6 +53,8 @@ function bitsOf(word: number): number {
 /** Parts in files by their numbers, and what each place loads of them. */
 class Files {
   readonly fileOf: Int32Array
+  /** How many times more what may not be costs than it does. */
+  strictly = 1
   readonly sizes = new Int32Array(MOST_FILES)
   readonly #bytes = new Float64Array(MOST_FILES)
   readonly #imports: number[][]
@@ -155,16 +159,9 @@ class Files {
     let sum = 0
     for (let place = 0; place < this.#rooms.length && sum <= most; place++) {
       const room = this.#rooms[place]
-      if (room) sum += costOf(this.#load(place), room, this.price)
+      if (room) sum += costOf(this.#load(place), room, this.price, this.strictly)
     }
     return sum <= most ? sum : Infinity
-  }
-
-  /** How many files more than it should the place has in the end that has most. */
-  mostBeyond(): number {
-    return Math.max(
-      ...[...this.#rooms.entries()].map(([place, room]) => this.#load(place).all.files - (room.inTheEnd ?? Infinity)),
-    )
   }
 
   /** Finds what comes with each file; false where files would import each other. */
@@ -228,13 +225,13 @@ class Files {
 }
 
 /** Moves parts about, and leaves them as they cost least. */
-function anneal(files: Files, random: () => number): void {
+function anneal(files: Files, random: () => number, moves: number, hottest: number): void {
   const parts = files.fileOf.length
   const any = () => Math.floor(random() * parts)
   let cost = files.cost()
   let [least, best] = [cost, files.fileOf.slice()]
-  for (let at = 0; at < MOVES; at++) {
-    const heat = HOTTEST * (COLDEST / HOTTEST) ** (at / MOVES)
+  for (let at = 0; at < moves; at++) {
+    const heat = hottest * (COLDEST / hottest) ** (at / moves)
     const part = any()
     const from = files.fileOf[part] ?? 0
     const isWhole = random() < WHOLE
@@ -267,13 +264,16 @@ export function annealedFiles(
   let least = Infinity
   let best: Int32Array | undefined
   let fits = false
-  let most = Infinity
   for (let seed = 1; seed <= TIMES && !(fits && seed > AT_LEAST); seed++) {
     const files = new Files(parts, joined, rooms, price)
-    anneal(files, randomNumbers(seed))
-    const [cost, isWithin, beyond] = [files.cost(), files.isWithin(), files.mostBeyond()]
-    const isBetter = isWithin === fits ? beyond < most || (beyond === most && cost < least) : isWithin
-    if (isBetter) [least, best, fits, most] = [cost, files.fileOf, isWithin, beyond]
+    const random = randomNumbers(seed)
+    anneal(files, random, MOVES, HOTTEST)
+    // What is beyond a room by now is mended, whatever it costs.
+    files.strictly = STRICTLY
+    anneal(files, random, MENDING, MENDED_AT)
+    files.strictly = 1
+    const [cost, isWithin] = [files.cost(), files.isWithin()]
+    if (isWithin === fits ? cost < least : isWithin) [least, best, fits] = [cost, files.fileOf, isWithin]
   }
   const moved: Part[][] = Array.from({ length: MOST_FILES }, () => [])
   for (const [at, part] of parts.entries()) moved[best?.[at] ?? 0]?.push(part)

@@ -33,7 +33,7 @@ export interface Price {
  * What a byte, a file and a part beyond what a place may load cost, so much that no saving is worth it, and what the square of the
  * files beyond those that it should have in the end does.
  */
-const BEYOND = { byte: 10_000, file: 1_000_000, barred: 1_000_000, later: 400_000 }
+const BEYOND = { byte: 10_000, file: 3_000_000, barred: 3_000_000, later: 400_000 }
 /** Bytes of a file that it would not have as a part of another. */
 const EACH_FILE = 700
 /** What may be added to what is beyond its room by itself. */
@@ -48,12 +48,12 @@ export interface Loaded {
 /** Bytes that a place waits for, with those that each file adds. */
 const waitedFor = ({ bytes, files }: Loaded['all']): number => bytes + EACH_FILE * files
 
-/** What it costs a place to load this, in bytes before it stands. */
-export function costOf({ first, all }: Loaded, room: Room, price: Price): number {
+/** What it costs a place to load this, in bytes before it stands; what may not be costs `strictly` times as much as it does. */
+export function costOf({ first, all }: Loaded, room: Room, price: Price, strictly = 1): number {
   const beyond =
-    BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) +
-    BEYOND.file * Math.max(0, first.files - room.files) +
-    BEYOND.barred * first.barred +
+    strictly * BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) +
+    strictly * BEYOND.file * Math.max(0, first.files - room.files) +
+    strictly * BEYOND.barred * first.barred +
     BEYOND.later * Math.max(0, all.files - (room.inTheEnd ?? Infinity)) ** 2
   return waitedFor(first) + price.first * first.files + price.later * all.bytes + price.file * all.files + beyond
 }
