@@ -99,6 +99,7 @@ test('a poll shows who can come when, takes a vote down, and its best time is ch
 
   await user.click(screen.getByRole('button', { name: 'Enter a vote' }))
   const voting = await screen.findByRole('dialog', { name: 'Enter a vote' }, WAIT)
+  await user.type(within(voting).getByLabelText(/^Who votes/), 'Eva')
   const [first] = within(voting).getAllByRole('radio', { name: 'Yes' })
   if (!first) throw new Error('there is an option')
   await user.click(first)

@@ -45,7 +45,8 @@ test('another time for an appointment is looked for from its own date on, in bot
   const move = await screen.findByRole('dialog', { name: 'Move Eva' }, WAIT)
   const times = within(move).getByRole('group', { name: 'Next free times' })
   await within(times).findAllByRole('button', {}, WAIT)
-  const first = times.querySelector('p')?.textContent ?? ''
+  const [group] = within(times).getAllByRole('group', { name: /./ })
+  const first = group?.querySelector('legend')?.textContent ?? ''
   const day = (at: number) =>
     new Date(at).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
   expect([0, 1, 2, 3, 4, 5].map((days) => day(later.getTime() + days * DAY))).toContain(first)

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { currentQuestion } from '../../ui/confirm.ts'
 import { currentToasts, hideToast } from '../../ui/toast.ts'
 import { endBulk } from '../bulk/bulk.ts'
 
 const forget = (): void => {
+  currentQuestion()?.answer('cancel')
   endBulk()
   for (const { id } of currentToasts()) hideToast(id)
 }
