@@ -46,6 +46,10 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   await expect(page.getByText('4 done').first()).toBeVisible()
   // The calendar shows where the series begins, as after a single booking; it stood a week later.
   await expect(page).toHaveURL((url) => url.searchParams.get('date') === thursday(0))
+  // From one to the next the calendar goes along.
+  await page.locator('[data-event]').filter({ hasText: 'Wilhelmina' }).click()
+  await page.getByRole('dialog', { name: 'Wilhelmina' }).getByRole('link', { name: /^Next: / }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('date') === thursday(1))
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search appointments' }).fill('Wilhelmina')

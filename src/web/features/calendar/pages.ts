@@ -23,7 +23,7 @@ export const calendarPages: PageDeclaration = {
     {
       id: 'appointment',
       label: /*i18n*/ 'New appointment',
-      words: /*i18n*/ 'book booking',
+      words: /*i18n*/ 'book booking poll series repeat',
       to: paths.appointments.create(),
       keys: 'n',
       unasked: true,

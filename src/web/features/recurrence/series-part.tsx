@@ -4,6 +4,7 @@ import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLocation } from 'react-router-dom'
 import type { Appointment } from '#api/contract/appointments.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import { standingOf } from '../../fields/appointment-standing.ts'
 import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -14,6 +15,8 @@ import { Fold, PanelPart } from '../../commands/appointments/form/panel-parts.ts
 import type { Clinic } from '../../commands/appointments/records/queries.ts'
 import { askSeries } from '../../commands/appointments/series/scope-request.ts'
 import { ruleWords } from './rule-words.ts'
+import { paths } from '../../paths/paths.ts'
+import type { CalendarStep } from '../../commands/appointments/view/calendar-step.ts'
 import { seriesOf } from '../../commands/appointments/series/tag.ts'
 import { useMembers } from './use-members.ts'
 import { size } from '../../theme/scale.ts'
@@ -45,10 +48,17 @@ export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
   const at = members.findIndex(({ id }) => id === appointment.id)
   const [before, after] = [members[at - 1], members[at + 1]]
   const zoneOf = (it: Appointment) => zoneOfFirst(it.calendarIds, clinic.calendars)
-  const addressOf = ({ id }: Appointment) => {
+  /** The same page with another one beside it; a calendar shows the day of that one. */
+  const stepTo = (it: Appointment) => {
     const search = new URLSearchParams(location.search)
-    search.set('open', id)
-    return { pathname: location.pathname, search: search.toString() }
+    const start = Date.parse(it.startDate)
+    search.set('open', it.id)
+    if (location.pathname === paths.appointments.calendar())
+      search.set('date', dateOf(start, search.get('zone') || zoneOf(it)))
+    return {
+      to: { pathname: location.pathname, search: search.toString() },
+      state: { lookAt: start } satisfies CalendarStep,
+    }
   }
   const refused = useRefusal('write')
   const when = (it: Appointment) => format.dateTime(it.startDate, zoneOf(it), 'day')
@@ -66,7 +76,7 @@ export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
         {before && (
           <ButtonLink
             icon="chevronStart"
-            to={addressOf(before)}
+            {...stepTo(before)}
             aria-label={i18n._('Previous: {when}', { when: when(before) })}
           >
             {when(before)}
@@ -75,7 +85,7 @@ export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
         {after && (
           <ButtonLink
             icon="chevronEnd"
-            to={addressOf(after)}
+            {...stepTo(after)}
             aria-label={i18n._('Next: {when}', { when: when(after) })}
           >
             {when(after)}
@@ -108,7 +118,7 @@ export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
                 {it.id === appointment.id ? (
                   <strong aria-current="true">{when(it)}</strong>
                 ) : (
-                  <Link to={addressOf(it)}>{when(it)}</Link>
+                  <Link {...stepTo(it)}>{when(it)}</Link>
                 )}
                 <small>{standingOf(it, i18n).label}</small>
               </li>
