@@ -48,7 +48,10 @@ test('a series is looked at, booked, moved from one on, and moved back', async (
   await expect(page).toHaveURL((url) => url.searchParams.get('date') === thursday(0))
   // From one to the next the calendar goes along.
   await page.locator('[data-event]').filter({ hasText: 'Wilhelmina' }).click()
-  await page.getByRole('dialog', { name: 'Wilhelmina' }).getByRole('link', { name: /^Next: / }).click()
+  await page
+    .getByRole('dialog', { name: 'Wilhelmina' })
+    .getByRole('link', { name: /^Next: / })
+    .click()
   await expect(page).toHaveURL((url) => url.searchParams.get('date') === thursday(1))
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments', exact: true }).click()

@@ -83,11 +83,7 @@ export function SeriesPart({ appointment, clinic, version }: SeriesPartProps) {
           </ButtonLink>
         )}
         {after && (
-          <ButtonLink
-            icon="chevronEnd"
-            {...stepTo(after)}
-            aria-label={i18n._('Next: {when}', { when: when(after) })}
-          >
+          <ButtonLink icon="chevronEnd" {...stepTo(after)} aria-label={i18n._('Next: {when}', { when: when(after) })}>
             {when(after)}
           </ButtonLink>
         )}
