@@ -6,13 +6,15 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
-import { firstRequests } from './scripts/first-requests.ts'
 import { inlinedRuntime } from './scripts/inlined-runtime.ts'
 import { leanRouter, leanTheme, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { marks } from './scripts/mark-font.ts'
+import { pageFiles } from './scripts/page-files.ts'
+import { preloading } from './scripts/preloading.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { texts } from './scripts/texts.ts'
+import { uniqueExports } from './scripts/unique-exports.ts'
 
 const serverEntries = ['main', 'keys', 'dump', 'restore', 'verify', 'database/pglite-worker']
   .map((path) => [path.split('/').at(-1) ?? path, `src/server/${path}.ts`] as const)
@@ -78,10 +80,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         noRipples,
         contractOutline,
         chunkPlan,
+        preloading,
         inlinedRuntime,
+        uniqueExports,
         chunkModules,
-        firstRequests,
         serviceWorker,
+        pageFiles,
       ],
   build: isSsrBuild
     ? {
@@ -99,7 +103,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2023',
         manifest: true,
         // Whatever runs what is built for it knows `modulepreload`.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What every page has is there whatever is loaded.
+          resolveDependencies: (_, files) => files.filter((file) => !/^assets\/(?:index|frame)-/.test(file)),
+        },
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           // The plan of files takes most of a build, as it should; whoever starts the service need not read of it.

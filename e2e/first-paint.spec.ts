@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { openWithoutCode } from './open-without-code.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Madrid' })
 
@@ -15,18 +15,6 @@ const wordsIn = (page: Page, column: string) =>
   )
 const BEFORE = '.first-paint b, .first-paint p, .first-paint span'
 const AFTER = 'header:has(nav) > div a > b, header nav p, header nav a > span'
-
-/** Opens an address of which some of the code does not come before it is let. */
-const openWithoutCode = async (page: Page, address: string, code: RegExp | string = /\.js$/): Promise<() => void> => {
-  let letCome = (): void => undefined
-  const come = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(code, async (route) => {
-    await come
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  return letCome
-}
 
 test('the navigation stands before the code is there, where it stands afterwards', async ({ page }) => {
   await openDemo(page, '/services')
@@ -60,25 +48,4 @@ test('whoever has signed out is shown no navigation, not even before the code is
   await expect(page.locator('.first-paint > div')).toBeAttached()
   await expect(page.locator('.first-paint b')).toHaveCount(0)
   letCome()
-})
-
-test('the shell is painted while the code of the page still comes, and asks nothing meanwhile', async ({ page }) => {
-  const explains: string[] = []
-  const tooltips = fileWith('ui/tooltips.tsx').replace('**', '')
-  page.on('request', (request) => {
-    if (request.url().endsWith(tooltips)) explains.push(request.url())
-  })
-  await openDemo(page, '/services')
-  // What the first page asks for behind its rows is not the next one's.
-  await expect.poll(() => explains).toHaveLength(1)
-  explains.length = 0
-  const letCome = await openWithoutCode(page, '/services?mock=1', fileWith('features/services/page.tsx'))
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect(page.locator('.first-paint')).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0)
-  expect(explains).toEqual([])
-  letCome()
-  await expect(page.getByRole('link', { name: 'Check-up' })).toBeVisible()
-  await expect.poll(() => explains).toHaveLength(1)
 })

@@ -1,26 +1,31 @@
 // What the dashboard loads by `import()` without anybody opening anything, by paths from src/web: the build gives it files by
 // these lists (scripts/chunks.ts), and src/loaded-later.test.ts holds them against the sources.
 
-/** Sections that come once their page stands, by the reason for which they do not come with it. */
+/** Sections that come once their page stands, whatever it shows, by the reason for which they do not come with it. */
 export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
   'a chart: no first load carries one': ['features/reports/plot.tsx'],
+  'with it its page is over the budget, or within 3 kB of it': [
+    'features/calendar/head-choice-select.tsx',
+    'features/media/rest-of-form.tsx',
+    'features/rooms/rest-of-form.tsx',
+    'features/services/rest-of-form.tsx',
+    'features/weekly-schedules/rest-of-form.tsx',
+    'fields/zone-input.tsx',
+  ],
+}
+
+/** Sections that only some records or visits need, by the reason for which they do not come with what shows them. */
+export const WHERE_NEEDED: Readonly<Record<string, readonly string[]>> = {
   'a filter, which stands behind the button of the filters, on thirteen lists': ['ui/form/when/date-field.tsx'],
-  'with it (21 to 52 kB) its page is over the budget, or has no room for files that it shares: others would need nine scripts':
-    [
-      'features/media/rest-of-form.tsx',
-      'features/rooms/rest-of-form.tsx',
-      'features/services/rest-of-form.tsx',
-      'features/weekly-schedules/rest-of-form.tsx',
-      'fields/zone-input.tsx',
-    ],
-  'light itself (8 to 12 kB), but what it shares would be in files of so many pages that forms would need nine scripts':
-    ['features/calendar/head-choice-select.tsx', 'ui/form/extra/extra-editor.tsx'],
   'it waits for its file anyway, and most of it is about files that cannot be shown': [
     'features/media/viewer/stage/stage.tsx',
   ],
   'only a long list needs it': ['features/media/gallery/tile-rows.tsx', 'ui/table/virtual-rows.tsx'],
   'few records need it, and it is heavy': ['features/find-time/waiting-list/waiting-part.tsx'],
 }
+
+/** What a page that stands asks for without a place of its own: where files may be dropped, and sums beside a list. */
+export const QUIET: readonly string[] = ['fields/uploads/drop/target.tsx', 'features/team/week-sums.tsx']
 
 /** What comes behind every page, once it has its rows, in one file. */
 export const BEHIND_EVERY_PAGE: readonly string[] = [

@@ -1,27 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readModule } from '../src/testing/imports.ts'
-import { declaredRoutes, routesIn } from './first-requests.ts'
+import { withRequests } from './first-requests.ts'
 
-test('the routes of a page are read from where it declares them', () => {
-  const source = `routes: [
-    { at: ['/rooms'], load: withMessages(() => import('./page.tsx')), firstReads: readRooms },
-    {
-      at: ['/rooms/new', '/rooms/:id'],
-      load: withMessages(() => import('./form/edit-page.tsx')),
-    },
-  ]`
-  expect(routesIn('src/web/features/rooms/pages.ts', source)).toEqual([
-    { at: ['/rooms'], module: 'src/web/features/rooms/page.tsx' },
-    { at: ['/rooms/new', '/rooms/:id'], module: 'src/web/features/rooms/form/edit-page.tsx' },
-  ])
-})
-
-test('the calendar brings its grid: what it shows at once comes with its own files', () => {
-  const calendar = declaredRoutes().find(({ at }) => at.includes('/appointments'))
-  expect(calendar?.module).toBe('src/web/features/calendar/calendar-or-link.tsx')
-  const isLazy = (path: string, to: string) =>
-    readModule(path, readFileSync(`src/${path}`, 'utf8')).imports.find((it) => it.to === to)?.lazy
-  expect(isLazy('web/features/calendar/calendar-or-link.tsx', 'web/features/calendar/calendar-page.tsx')).toBe(false)
-  expect(isLazy('web/features/calendar/calendar-page.tsx', 'web/features/calendar/day-grid.tsx')).toBe(false)
+test('the maps and what reads them stand before the first code that is asked for, and behind what names the encoding', () => {
+  const html = '<head><meta charset="utf-8"><title>Desk</title><script type="module" src="/a.js"></script></head>'
+  const page = { code: ['assets/page-1.js'], texts: {}, imports: { '/assets/a.js': '/assets/page-1.js' } }
+  const connect = { code: ['assets/page-2.js'], texts: {}, imports: { '/assets/a.js': '/assets/page-2.js' } }
+  const shell = { entry: 'assets/entry.js', rendering: ['assets/frame.js'] }
+  const document = withRequests(html, shell, page, connect)
+  const wanted = [
+    'charset',
+    '"/assets/page-1.js"',
+    '"/assets/page-2.js"',
+    '(function preload',
+    'assets/frame.js',
+    'type="module"',
+  ]
+  const places = wanted.map((it) => document.indexOf(it))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, joinedParts, modulesOf, type Part, type Room } from './joined-parts.ts'
+import { joinedParts, modulesOf, type Part } from './joined-parts.ts'
 
 /** A part that each of these pages waits for, and that others have in the end. */
 const part = (name: string, first: string, bytes: number, imports: readonly Part[] = [], all = first): Part => ({
@@ -10,16 +10,8 @@ const part = (name: string, first: string, bytes: number, imports: readonly Part
   imports: new Set(imports),
 })
 const late = (name: string, all: string, bytes: number): Part => part(name, '', bytes, [], all)
-const PRICE = { first: 1000, file: 1000, later: 0.1 }
-const joined = (parts: readonly Part[], room: Partial<Room> = {}) =>
-  modulesOf(
-    joinedParts(
-      parts,
-      new Map(['p', 'q', 'r', 's', 't'].map((page) => [page, { bytes: 200_000, files: 9, ...room }])),
-      PRICE,
-    ),
-  )
-const namesOf = (...given: Parameters<typeof joined>) => joined(...given).map((modules) => modules.toSorted().join('+'))
+const joined = (parts: readonly Part[]) => modulesOf(joinedParts(parts, 'pqrst'.split(''), { file: 2000, later: 0.1 }))
+const namesOf = (parts: readonly Part[]) => joined(parts).map((modules) => modules.toSorted().join('+'))
 
 test('small files of nearly the same pages are one, large ones of other pages stay apart', () => {
   const parts = [part('a', 'pqrs', 1000), part('b', 'pqr', 1000), part('c', 'st', 90_000)]
@@ -48,19 +40,6 @@ test('each file comes behind what it imports, and none imports itself through an
   expect(files.flat().toSorted()).toEqual(['above', 'below', 'between'])
 })
 
-test('no page is left without room for what one request less would save', () => {
-  const parts = [part('a', 'p', 1000), part('b', 'pq', 1000), part('c', 'q', 9000)]
-  expect(namesOf(parts).toSorted()).toEqual(['a+b', 'c'])
-  // The page q has 10,000 bytes already, and a file weighs 500.
-  expect(namesOf(parts, { bytes: 11_200 }).toSorted()).toEqual(['a', 'b', 'c'])
-})
-
-test('a page with more files than it may have joins them though others load them in vain', () => {
-  const parts = [part('a', 'p', 20_000), part('b', 'pq', 1000)]
-  expect(namesOf(parts).toSorted()).toEqual(['a', 'b'])
-  expect(namesOf(parts, { files: 1 })).toEqual(['a+b'])
-})
-
 test('what comes later costs little where it is not needed', () => {
   expect(namesOf([late('a', 'pqrs', 2000), late('b', 'pqr', 2000)])).toEqual(['a+b'])
   // Nobody waits for what comes later together with what is waited for.
@@ -79,22 +58,4 @@ test('what a page may not wait for stays out of the files that it waits for', ()
   expect(namesOf([imports, importer, imported])).toEqual(['b+imported+importer'])
   imported.barred = new Set('r')
   expect(namesOf([imports, importer, imported]).toSorted()).toEqual(['b', 'imported+importer'])
-})
-
-test('a page with more files in the end than it should have joins what comes later', () => {
-  const parts = [late('a', 'p', 20_000), late('b', 'pqrst', 20_000)]
-  expect(namesOf(parts).toSorted()).toEqual(['a', 'b'])
-  expect(namesOf(parts, { inTheEnd: 1 })).toEqual(['a+b'])
-})
-
-test('each file beyond those in the end costs more than the one before', () => {
-  const cost = (files: number) => {
-    const loaded = { first: { bytes: 0, files: 0, barred: 0 }, all: { bytes: 0, files } }
-    return costOf(loaded, { bytes: Infinity, files: Infinity, inTheEnd: 8 }, { first: 0, file: 0, later: 0 })
-  }
-  expect(cost(8)).toBe(0)
-  const more = [9, 10, 11].map((files) => cost(files) - cost(files - 1))
-  expect(more[0]).toBeGreaterThan(0)
-  expect(more).toEqual(more.toSorted((a, b) => a - b))
-  expect(new Set(more).size).toBe(3)
 })

@@ -12,61 +12,24 @@ export interface Part {
   barred?: ReadonlySet<string>
 }
 
-/** What a place may load before it stands: bytes, compressed, and files. */
-export interface Room {
-  bytes: number
-  files: number
-  /** Files that it should have at most once nothing more comes by itself. */
-  inTheEnd?: number
-}
-
-/** What loading costs a place, in bytes before it stands. */
+/** What loading costs a place, in bytes before it stands: a file, whenever it comes, and a byte that comes behind it. */
 export interface Price {
-  /** A file before it stands, and any file. */
-  first: number
   file: number
-  /** A byte that comes behind it. */
   later: number
 }
 
-/**
- * What a byte, a file and a part beyond what a place may load cost, so much that no saving is worth it, and what the square of the
- * files beyond those that it should have in the end does.
- */
-const BEYOND = { byte: 10_000, file: 3_000_000, barred: 3_000_000, later: 400_000 }
-/** Bytes of a file that it would not have as a part of another. */
-const EACH_FILE = 700
-/** What may be added to what is beyond its room by itself. */
-const GRACE = 40_000
+/** What a part costs that a place may not load, so much that no saving is worth it. */
+const BARRED = 3_000_000
 
-/** What a place waits for, and what it has in the end, as files that weigh so many bytes together; so many parts are barred from it. */
-export interface Loaded {
-  first: { bytes: number; files: number; barred: number }
-  all: { bytes: number; files: number }
+/** What a place waits for, or has in the end; so many parts of it are barred. */
+interface Loaded {
+  bytes: number
+  files: number
+  barred: number
 }
 
-/** Bytes that a place waits for, with those that each file adds. */
-const waitedFor = ({ bytes, files }: Loaded['all']): number => bytes + EACH_FILE * files
-
-/** What it costs a place to load this, in bytes before it stands; what may not be costs `strictly` times as much as it does. */
-export function costOf({ first, all }: Loaded, room: Room, price: Price, strictly = 1): number {
-  const beyond =
-    strictly * BEYOND.byte * Math.max(0, waitedFor(first) - room.bytes) +
-    strictly * BEYOND.file * Math.max(0, first.files - room.files) +
-    strictly * BEYOND.barred * first.barred +
-    BEYOND.later * Math.max(0, all.files - (room.inTheEnd ?? Infinity)) ** 2
-  return waitedFor(first) + price.first * first.files + price.later * all.bytes + price.file * all.files + beyond
-}
-
-/** Whether it keeps to its room. */
-export const isWithin = ({ first }: Loaded, room: Room): boolean =>
-  waitedFor(first) <= room.bytes && first.files <= room.files && first.barred === 0
-
-/** The room that a place is given, or more where it needs more: it is not spared at the cost of all others. */
-export function roomOf(name: string, parts: readonly Part[], given: Room): Room {
-  const needed = parts.reduce((sum, { bytes, first }) => sum + (first.has(name) ? bytes : 0), 0)
-  return needed > given.bytes ? { ...given, bytes: needed + GRACE } : given
-}
+const costOf = (first: Loaded, all: Loaded, price: Price): number =>
+  first.bytes + BARRED * first.barred + price.later * all.bytes + price.file * all.files
 
 /** Which files a place loads, what they come to, and what each file would come to beside them, by the number of the file. */
 class Load {
@@ -117,7 +80,7 @@ class Load {
   #comes = (a: number, b: number): number => (this.has[a] ? b : this.has[b] ? a : -1)
 
   /** What it comes to if the two are one. */
-  with(a: number, b: number): Loaded['first'] {
+  with(a: number, b: number): Loaded {
     const comes = this.#comes(a, b)
     if (comes < 0) return this
     return {
@@ -129,7 +92,6 @@ class Load {
 }
 
 interface Place {
-  room: Room
   /** How many load just the same. */
   times: number
   first: Load
@@ -146,7 +108,12 @@ class Plan {
   readonly #places: readonly Place[]
   readonly #price: Price
 
-  constructor(parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price) {
+  constructor(
+    parts: readonly Part[],
+    names: readonly string[],
+    price: Price,
+    readonly isJoinable: (part: Part) => boolean,
+  ) {
     this.#price = price
     this.#parts = parts.map((part) => [part])
     this.bytes = Float64Array.from(parts, ({ bytes }) => bytes)
@@ -160,16 +127,14 @@ class Plan {
     }
     this.reached = parts.map((part) => reach(part, new Uint8Array(parts.length)))
     const places = new Map<string, Place>()
-    for (const [name, given] of rooms) {
+    for (const name of names) {
       const load = (wanted: (part: Part) => boolean) =>
         parts.reduce((found, part) => (wanted(part) ? reach(part, found) : found), new Uint8Array(parts.length))
       const first = load((part) => part.first.has(name))
       const all = load((part) => part.first.has(name) || part.all.has(name))
-      const room = roomOf(name, parts, given)
       const barred = Int32Array.from(parts, (part) => (part.barred?.has(name) ? 1 : 0))
-      const key = [first.join(''), all.join(''), barred.join(''), room.bytes, room.files, room.inTheEnd].join(' ')
+      const key = [first.join(''), all.join(''), barred.join('')].join(' ')
       const place = places.get(key) ?? {
-        room,
         times: 0,
         first: new Load(first, barred),
         all: new Load(all, new Int32Array(parts.length)),
@@ -197,9 +162,9 @@ class Plan {
       const { first, all } = place
       first.weigh(this)
       all.weigh(this)
-      place.cost = costOf(place, place.room, this.#price)
+      place.cost = costOf(first, all, this.#price)
     }
-    const alive = [...this.reached.keys()].filter((at) => this.reached[at])
+    const alive = [...this.reached.keys()].filter((at) => this.reached[at] && this.#parts[at]?.every(this.isJoinable))
     let best: [number, number] | undefined
     let least = 0
     for (const [at, a] of alive.entries()) {
@@ -216,11 +181,11 @@ class Plan {
     let sum = 0
     let isTogether = false
     for (const place of this.#places) {
-      const { first, all, room, times, cost } = place
+      const { first, all, times, cost } = place
       const [hasA, hasB] = [all.has[a], all.has[b]]
       if (!hasA && !hasB) continue
       isTogether ||= hasA === hasB
-      const next = costOf({ first: first.with(a, b), all: all.with(a, b) }, room, this.#price)
+      const next = costOf(first.with(a, b), all.with(a, b), this.#price)
       sum += times * (next - cost)
     }
     return isTogether ? sum : 0
@@ -254,11 +219,19 @@ class Plan {
 }
 
 /**
- * Joins two parts again and again, those that gain most by it first, so that each place keeps to its room if it can: the parts of
- * each file. The same parts in the same order are always joined in the same way.
+ * Joins two parts again and again, those that gain most by it first, for these places: the parts of each file. The same parts in the
+ * same order are always joined in the same way. What `made` has are files already, which may come with others but are not joined.
  */
-export const joinedParts = (parts: readonly Part[], rooms: ReadonlyMap<string, Room>, price: Price): Part[][] =>
-  new Plan(parts, rooms, price).join().files()
+export function joinedParts(
+  parts: readonly Part[],
+  names: readonly string[],
+  price: Price,
+  made: readonly (readonly Part[])[] = [],
+): Part[][] {
+  const isMade = new Set(made.flat())
+  const files = new Plan([...made.flat(), ...parts], names, price, (part) => !isMade.has(part)).join().files()
+  return files.filter((file) => file.every((part) => !isMade.has(part)))
+}
 
 /** The modules of each file, each file behind what it imports. */
 export function modulesOf(files: readonly (readonly Part[])[]): string[][] {

@@ -18,6 +18,8 @@ export interface Build {
   modules: Record<string, string[]>
   /** Which source loads which module by `import()`, and whether its texts are loaded with it. */
   loads: { from: string; module: string; withTexts: boolean }[]
+  /** Which file of a page holds which others in that page's document, by the page's module. */
+  held: Record<string, Record<string, string>>
   weigh: (file: string) => number
 }
 

@@ -52,7 +52,7 @@ const isPage = ({ from, module }) => from.endsWith('/pages.ts') || module === 's
  * What each page fetches before it stands, and what is fetched on demand once it does. The texts count in the language
  * that weighs most.
  */
-export function loadsOf({ manifest, modules, loads, weigh }) {
+export function loadsOf({ manifest, modules, loads, held, weigh }) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   if (!entry) throw new Error('The build has no entry')
   const locales = Object.keys(manifest).flatMap((key) => /^src\/web\/locales\/([\w-]+)\//.exec(key)?.[1] ?? [])
@@ -65,12 +65,14 @@ export function loadsOf({ manifest, modules, loads, weigh }) {
   // What a language need not say has no file.
   const texts = (shows, locale) =>
     shows.map((module) => `src/${textsFile(locale, module.replace(/^src\//, ''))}`).filter((key) => key in manifest)
-  const weightOf = (keys, shows) => {
-    const sum = (list) => [...new Set(list)].reduce((bytes, key) => bytes + weigh(manifest[key].file), 0)
-    return sum(keys) + Math.max(0, ...languages.map((locale) => sum(texts(shows, locale))))
-  }
-  const scriptsOf = (keys, shows) =>
-    keys.length + Math.max(0, ...languages.map((locale) => texts(shows, locale).length))
+  // A file of the page may hold several, in the document of that page.
+  const filesOf = (keys, page) => [
+    ...new Set(keys.map((key) => held[page]?.[manifest[key].file] ?? manifest[key].file)),
+  ]
+  const sum = (list) => list.reduce((bytes, file) => bytes + weigh(file), 0)
+  const most = (shows, count) => Math.max(0, ...languages.map((locale) => count(filesOf(texts(shows, locale)))))
+  const weightOf = (list, shows) => sum(list) + most(shows, sum)
+  const scriptsOf = (list, shows) => list.length + most(shows, (files) => files.length)
   const rendering = Object.keys(manifest).filter((key) => modules[manifest[key].file]?.includes(RENDERING))
   const shell = staticClosure(manifest, [entry, ...rendering])
   const wanted = loads.filter(({ module }) => keyOf(module) !== undefined)
@@ -79,37 +81,39 @@ export function loadsOf({ manifest, modules, loads, weigh }) {
   const added = new Map()
   const isPageItself = new Set(pages.map(({ module }) => module))
   // Each once a page: there are more ways from one to another than could ever be walked.
-  const follow = (had, fresh, met = new Set()) => {
+  const follow = (page, had, fresh, met = new Set()) => {
     const next = new Set(fresh.flatMap((key) => manifest[key].dynamicImports ?? []))
     for (const { module, withTexts } of wanted) {
       if (!next.has(keyOf(module)) || had.includes(keyOf(module)) || isPageItself.has(module) || met.has(module))
         continue
       met.add(module)
       const keys = code(module).filter((key) => !had.includes(key))
-      added.set(module, Math.max(added.get(module) ?? 0, weightOf(keys, withTexts ? [module] : [])))
-      follow([...had, ...keys], keys, met)
+      const there = new Set(filesOf(had, page))
+      const files = filesOf(keys, page).filter((file) => !there.has(file))
+      added.set(module, Math.max(added.get(module) ?? 0, weightOf(files, withTexts ? [module] : [])))
+      follow(page, [...had, ...keys], keys, met)
     }
   }
-
-  const first = [undefined, ...pages].map((page) => {
+  const firstLoad = (page) => {
     const loaded = [...new Set([...shell, ...(page ? code(page.module) : [])])]
     const shows = [SHELL, ...(page?.withTexts ? [page.module] : [])]
-    follow(loaded, page ? loaded.filter((key) => !shell.includes(key)) : shell)
+    follow(page?.module, loaded, page ? loaded.filter((key) => !shell.includes(key)) : shell)
     const name = page?.module ?? 'the shell alone'
     const strangers = strangersIn(
       loaded.map((key) => manifest[key].file),
       modules,
       name,
     )
-    const mostBytes = (page ? BUDGET : MOST_SHELL) * 1000
+    const files = filesOf(loaded, page?.module)
     return {
       name,
-      bytes: weightOf(loaded, shows),
-      scripts: scriptsOf(loaded, shows),
-      mostBytes,
+      bytes: weightOf(files, shows),
+      scripts: scriptsOf(files, shows),
+      mostBytes: (page ? BUDGET : MOST_SHELL) * 1000,
       strangers,
     }
-  })
+  }
+  const first = [undefined, ...pages].map(firstLoad)
   return { first, later: [...added].map(([name, bytes]) => ({ name, bytes })) }
 }
 
@@ -160,7 +164,13 @@ function run() {
     if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
     return weights.get(file)
   }
-  const build = { manifest: json('manifest.json'), modules: json('modules.json'), loads: dashboardLoads(), weigh }
+  const build = {
+    manifest: json('manifest.json'),
+    modules: json('modules.json'),
+    loads: dashboardLoads(),
+    held: json('page-files.json'),
+    weigh,
+  }
   const { first, later } = loadsOf(build)
   const heaviestFirst = (loads) => loads.toSorted((a, b) => b.bytes - a.bytes)
   console.log(`First load, gzipped JavaScript, budget ${BUDGET} kB in ${MOST_SCRIPTS} scripts\n`)

@@ -49,6 +49,7 @@ const build = (modules: Build['modules']): Build => ({
   manifest,
   modules,
   loads,
+  held: {},
   weigh: (file) => weights[file] ?? Number.NaN,
 })
 const firstLoads = (modules: Build['modules']) => loadsOf(build(modules)).first
@@ -59,6 +60,17 @@ describe('the first load of a page', () => {
       { name: 'the shell alone', bytes: 2003, scripts: 3 },
       { name: page, bytes: 6033, scripts: 6 },
       { name: connect, bytes: 2043, scripts: 4 },
+    ])
+  })
+
+  test('is a file of the page where that holds others, which nothing loads again', () => {
+    const held = { [page]: { 'services.js': 'page.js', 'form.js': 'page.js', 'dialog.js': 'late.js' } }
+    const weigh = (file: string) => ({ ...weights, 'page.js': 28, 'late.js': 190 })[file] ?? Number.NaN
+    const seen = loadsOf({ ...build({}), held, weigh })
+    expect(seen.first[1]).toMatchObject({ name: page, bytes: 6031, scripts: 5 })
+    expect(seen.later).toEqual([
+      { name: panel, bytes: 10_100 },
+      { name: dialog, bytes: 190 },
     ])
   })
 

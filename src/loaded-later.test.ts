@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { BEHIND_EVERY_PAGE, BY_ITSELF } from '../scripts/by-itself.ts'
+import { BEHIND_EVERY_PAGE, BY_ITSELF, QUIET, WHERE_NEEDED } from '../scripts/by-itself.ts'
 import { isProduct } from './testing/check-layers.ts'
 import { readModule } from './testing/imports.ts'
 
@@ -56,7 +56,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'app/unsent/unsent-list.tsx',
     'fields/losses/tell-loss.ts',
   ],
-  'it reads more for a list that stands already': ['features/team/week-sums.tsx'],
   'a press, a file or a key begins work that most visits never do': [
     'api/core/rules/private/private-parts.ts',
     'app/leaving/leave-unsent.ts',
@@ -84,7 +83,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'fields/drafts/leave-drafts.ts',
     'fields/uploads/dock/upload-dock.tsx',
     'fields/uploads/drop/overlay.tsx',
-    'fields/uploads/drop/target.tsx',
     'fields/uploads/field/field-uploads.tsx',
     'fields/uploads/posters/send-poster.ts',
     'fields/uploads/preflight/document-pages.ts',
@@ -137,12 +135,16 @@ const files = new Map(
 
 test('what is loaded later is a page, or opened by somebody, or has a reason', () => {
   // New here? Import it where it is shown. Where that is over the budget (`npm run size`), write down why it comes later.
-  const comes = [...Object.values(BY_ITSELF).flat(), ...BEHIND_EVERY_PAGE].filter((path) => !OPENED.test(path))
+  const comes = [
+    ...[BY_ITSELF, WHERE_NEEDED].flatMap((it) => Object.values(it).flat()),
+    ...QUIET,
+    ...BEHIND_EVERY_PAGE,
+  ].filter((path) => !OPENED.test(path))
   expect(loadedLater(files)).toEqual([...Object.values(REASONS).flat(), ...comes].toSorted())
 })
 
 test('what shares a file with others does nothing when the file comes', () => {
-  const comes = [...Object.values(BY_ITSELF).flat(), ...BEHIND_EVERY_PAGE]
+  const comes = [...[BY_ITSELF, WHERE_NEEDED].flatMap((it) => Object.values(it).flat()), ...QUIET, ...BEHIND_EVERY_PAGE]
   const doing = comes.filter((path) => /^(?:(?:void|await|new) )?[\w.]+\(/m.test(files.get(`web/${path}`) ?? ''))
   expect(doing).toEqual([])
   expect(comes.filter((path) => !files.has(`web/${path}`))).toEqual([])

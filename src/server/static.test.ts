@@ -9,6 +9,7 @@ import { STILL } from './page-headers.ts'
 import { createStatic } from './static.ts'
 
 const inline = "document.documentElement.dataset.scheme = 'dark'"
+const servicesInline = 'services()'
 const look = 'body { margin: 0 }'
 const html = `<!doctype html><style>${look}</style><script>${inline}</script><script type="module" src="/assets/main-Ab3_d-9x.js"></script>`
 const script = 'export const greeting = "hello"\n'.repeat(200)
@@ -27,6 +28,14 @@ beforeAll(() => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'sw.js'), script)
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  mkdirSync(join(folder, '.pages'))
+  const addresses = [
+    ['^/services/?$', 'services.html'],
+    ['^/$', 'home.html'],
+  ]
+  writeFileSync(join(folder, '.pages/addresses.json'), JSON.stringify(addresses))
+  writeFileSync(join(folder, '.pages/services.html'), html.replace(inline, servicesInline))
+  writeFileSync(join(folder, '.pages/home.html'), html.replace(inline, 'home()'))
   serve = createStatic(folder, ['api', 'admin', 'openapi.json'])
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -81,6 +90,32 @@ describe('the page', () => {
       expect(await (await get(path, { accept: browser.accept }))?.text()).toBe(html)
     },
   )
+
+  test('of a page that has a document of its own is that one, with a policy for its scripts', async () => {
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+    for (const [path, script] of [
+      ['/services', servicesInline],
+      ['/services/', servicesInline],
+      ['/', 'home()'],
+      ['/rooms', inline],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- There are four.
+      const response = await get(path, browser)
+      expect(response?.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(script)}'`)
+      expect(response?.headers.get('vary')).toBe('Accept-Encoding, Accept')
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      expect(await (await get(path, { accept: browser.accept }))?.text()).toContain(script)
+    }
+  })
+
+  test('is that of any page for whoever only reads it, such as the worker that keeps it', async () => {
+    expect(await (await get('/', { accept: '*/*' }))?.text()).toBe(html)
+    expect(await (await get('/index.html', { accept: browser.accept }))?.text()).toBe(html)
+  })
+
+  test('of a page is no file', async () => {
+    expect(await get('/.pages/services.html', { accept: '*/*' })).toBeUndefined()
+  })
 
   test.each(['/api/v1/services', '/admin/keys', '/openapi.json'])('does not stand at %s', async (path) => {
     expect(await get(path, browser)).toBeUndefined()

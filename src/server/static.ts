@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -65,6 +65,23 @@ function readFiles(folder: string): Map<string, WebFile> {
   return files
 }
 
+/** The documents of pages that the build made, each with the files of its page; a folder without them has none. */
+function readDocuments(folder: string): { all: WebFile[]; at: (path: string) => WebFile | undefined } {
+  const documents = join(folder, '.pages')
+  const list = join(documents, 'addresses.json')
+  const addresses: readonly [pattern: string, name: string][] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : []
+  const byName = new Map(
+    addresses.map(([, name]) => [name, webFile(`/${name}`, readFileSync(join(documents, name)))] as const),
+  )
+  const byPattern = addresses.map(([pattern, name]) => [new RegExp(pattern), byName.get(name)] as const)
+  return {
+    all: [...byName.values()],
+    at: (path) => byPattern.find(([pattern]) => pattern.test(path))?.[1],
+  }
+}
+
 const webFile = (name: string, bytes: Buffer): WebFile => ({
   bytes,
   type: TYPES[extname(name)] ?? 'application/octet-stream',
@@ -88,15 +105,16 @@ export function createStatic(
 ): (request: Request) => Promise<Response | undefined> {
   const files = readFiles(folder)
   const index = files.get('/index.html')
-  const html = index?.bytes.toString('utf8') ?? ''
-  const headers = pageHeaders(scriptHashes(html), styleHashes(html), mediaOrigins)
+  const ownDocument = readDocuments(folder)
+  const guards = new Map([index, ...ownDocument.all].map((document) => [document, guardsOf(document, mediaOrigins)]))
 
   const find = (request: Request, path: string): WebFile | undefined => {
-    if (path === '/') return index
+    const navigates = request.headers.get('accept')?.includes('text/html') ?? false
+    // Who only reads an address, such as the worker that keeps the page, wants what any page may stand in.
+    if (path === '/') return navigates ? (ownDocument.at(path) ?? index) : index
     const file = files.get(path)
     if (file) return file
-    const navigates = request.headers.get('accept')?.includes('text/html') ?? false
-    return navigates && !reserved.includes(path.split('/')[1] ?? '') ? index : undefined
+    return navigates && !reserved.includes(path.split('/')[1] ?? '') ? (ownDocument.at(path) ?? index) : undefined
   }
 
   const earlierOf = async (path: string): Promise<WebFile | undefined> => {
@@ -108,8 +126,13 @@ export function createStatic(
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const path = pathOfUrl(request.url)
     const file = find(request, path) ?? (await earlierOf(path))
-    return file && answer(request, file, file.isWorker ? workerHeaders : headers)
+    return file && answer(request, file, file.isWorker ? workerHeaders : (guards.get(file) ?? guards.get(index) ?? {}))
   }
+}
+
+const guardsOf = (document: WebFile | undefined, mediaOrigins?: readonly string[]): Record<string, string> => {
+  const html = document?.bytes.toString('utf8') ?? ''
+  return pageHeaders(scriptHashes(html), styleHashes(html), mediaOrigins)
 }
 
 async function answer(request: Request, file: WebFile, guards: Record<string, string>): Promise<Response> {
@@ -119,7 +142,7 @@ async function answer(request: Request, file: WebFile, guards: Record<string, st
     'content-type': file.type,
     etag,
     'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
     ...(file.isServiceWorker ? { 'service-worker-allowed': '/' } : {}),
     ...guards,

@@ -21,8 +21,9 @@ const show = async (): Promise<void> => {
 /** What the shell stands without comes behind it: answers, the page's code, and what a render works out from tables. */
 const ask = async (): Promise<void> => {
   const state = session.state()
+  // Whoever is asked who they are has time for the code of the page (connect/connect-page.tsx).
+  if (state.status !== 'in') return
   const load = () => rendering.then(() => preloadPage(location.pathname))
-  if (state.status !== 'in') return void load()
   await temporal
   const { firstReads } = routeAt(location.pathname) ?? {}
   const told = state.kind === 'real' ? state.connection.discovery : undefined

@@ -12,6 +12,7 @@ import { SavedConnections } from './saved-connections.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { Mark } from '../../theme/mark.tsx'
 import { useMaySwitch } from './use-may-switch.ts'
+import { preloadPage } from '../opened-page.ts'
 import { useSession, useSessionState } from '../session/session-context.ts'
 import type { SignedOut } from '../session/world.ts'
 
@@ -82,9 +83,13 @@ export default function ConnectPage() {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   // Signed out on any other page, its address stays: that page is what comes next.
+  const isHere = pathname === paths.connect()
+  const next = isHere ? nextPath(search) : pathname
   const done = (): void => {
-    if (pathname === paths.connect()) void navigate(nextPath(search), { replace: true })
+    if (isHere) void navigate(next, { replace: true })
   }
+  // Its code comes while somebody signs in.
+  useEffect(() => void preloadPage(new URL(next, location.origin).pathname), [next])
   const explore = async (): Promise<void> => {
     if (!(await maySwitch())) return
     await session.enterMock({ on: true, faults: null, seed: null, date: null })

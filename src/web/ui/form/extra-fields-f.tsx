@@ -1,16 +1,8 @@
-import styled from '@emotion/styled'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { lazySection } from '../lazy-part.tsx'
-import { withMessages } from '../../i18n/catalogue.ts'
-import { paint } from '../../theme/paint.ts'
+import { ExtraEditor } from './extra/extra-editor.tsx'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldGroup } from './field-group.tsx'
-import { radius } from '../../theme/scale.ts'
-
-const ExtraEditor = lazySection(withMessages(() => import('./extra/extra-editor.tsx')))
-
-const Waiting = styled('div')({ minBlockSize: 80, borderRadius: radius.control, border: `1px solid ${paint.line}` })
 
 interface ExtraFieldsFProps {
   /** Most bytes of the written object; 16 KiB, as for `extraFields`. */
@@ -49,9 +41,7 @@ export function ExtraFieldsF<Values extends FieldValues>(props: FieldProps<Value
       required={required}
       disabled={disabled}
     >
-      <Suspense fallback={<Waiting aria-busy="true" />}>
-        <ExtraEditor value={field.value} limit={limit} onChange={field.onChange} onBlur={field.onBlur} label={label} />
-      </Suspense>
+      <ExtraEditor value={field.value} limit={limit} onChange={field.onChange} onBlur={field.onBlur} label={label} />
     </FieldGroup>
   )
 }

@@ -63,7 +63,7 @@ const valueOf = (draft: Draft, limit: number): Extra | string => {
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The rows of a free object with all that belongs to them; loaded when a form has one. */
-export default function ExtraEditor({ value, limit, onChange, onBlur, label }: ExtraEditorProps) {
+export function ExtraEditor({ value, limit, onChange, onBlur, label }: ExtraEditorProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const [draft, setDraft] = useState(() => draftOf(value))

@@ -1,0 +1,44 @@
+// What the bundler made, by the names of files: what stands where, and what comes with it.
+import type { Rolldown } from 'vite'
+import { textsFile } from './loads.mjs'
+
+/** What shows any page; `app/main.ts` loads it. */
+const RENDERING = 'src/web/app/render.tsx'
+
+/** The files of a build that are code, by name. */
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+export const chunksOf = (bundle: Bundle): Chunks =>
+  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+
+/** The file that a module stands in, by the end of its path. */
+export const fileOf = (end: string, chunks: Chunks): string | undefined =>
+  [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)))?.fileName
+
+/** Files and what they import, without what is there already. */
+export function filesOf(files: Iterable<string>, chunks: Chunks, had: ReadonlySet<string> = new Set()): Set<string> {
+  const reached = new Set([...files].filter((file) => !had.has(file)))
+  for (const at of reached) for (const next of chunks.get(at)?.imports ?? []) if (!had.has(next)) reached.add(next)
+  return reached
+}
+
+/** What every page loads: the entry, and what renders any page beside it. */
+export function shellOf(chunks: Chunks): { entry: string; rendering: Set<string> } {
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName
+  const renders = fileOf(RENDERING, chunks)
+  if (entry === undefined || renders === undefined) throw new Error(`The build has no entry, or no ${RENDERING}`)
+  return { entry, rendering: filesOf([renders], chunks, filesOf([entry], chunks)) }
+}
+
+/** The files of a page's texts by language. */
+export function textsOf(module: string, chunks: Chunks): Record<string, string> {
+  const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds)
+  const languages = [...new Set(modules.flatMap((id) => /\/web\/locales\/([\w-]+)\//.exec(id)?.[1] ?? []))]
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const file = fileOf(textsFile(language, module.replace(/^src\//, '')), chunks)
+      return file === undefined ? [] : [[language, file]]
+    }),
+  )
+}
