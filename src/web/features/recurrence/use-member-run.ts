@@ -4,6 +4,7 @@ import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { useApi } from '../../client/api-context.ts'
 import { bookingAgain } from '../../fields/appointment-inverse.ts'
+import { tellBookedAgain } from '../../commands/appointments/booked-again.ts'
 import { type Cancellation, type InterfaceVersion, newInV1 } from '../../commands/appointments/interface-version.ts'
 import { forgetWrites } from '../../commands/appointments/history.ts'
 import { useRuns } from '../../commands/appointments/runs/use-runs.ts'
@@ -25,9 +26,12 @@ export function useMemberRun(version: InterfaceVersion) {
   const { i18n } = useLingui()
   const { connectionId } = useApi()
   const runs = useRuns(version)
-  const title = i18n._('Book them again')
-  const again1 = { row: v1.create, inputOf: (it: Appointment) => ({ body: newInV1(bookingAgain(it)) }), title }
-  const again2 = { row: v2.create, inputOf: (it: Appointment) => ({ body: bookingAgain(it) }), title }
+  const again = {
+    title: i18n._('Book them again'),
+    onDone: ({ id }: Appointment, made: { id: string }) => made.id !== '' && tellBookedAgain({ was: id, is: made.id }),
+  }
+  const again1 = { ...again, row: v1.create, inputOf: (it: Appointment) => ({ body: newInV1(bookingAgain(it)) }) }
+  const again2 = { ...again, row: v2.create, inputOf: (it: Appointment) => ({ body: bookingAgain(it) }) }
 
   const cancel = (told: Told, body: Cancellation, note: string) => {
     const { records } = told

@@ -15,6 +15,7 @@ import type { RunStore } from './run-store.ts'
 /** What a page hears of a run that it began, for as long as it lives. */
 export interface RunListeners {
   readonly onDone?: (id: string, result: unknown) => void
+  readonly onUndone?: (id: string, result: unknown) => void
   readonly onRefused?: (id: string, error: unknown) => void
   /** Called each time the run ends, also after a retry. */
   readonly onEnd?: (summary: RunSummary) => void
@@ -73,7 +74,7 @@ export const openKeptRuns = async (world: RunConnection) => {
     },
   })
 
-  const specOf = (data: RunData, { onDone, onRefused, onEnd }: RunListeners = {}): RunSpec<RunLine> => {
+  const specOf = (data: RunData, { onDone, onUndone, onRefused, onEnd }: RunListeners = {}): RunSpec<RunLine> => {
     const touched = touchedBy(data)
     return {
       title: data.title,
@@ -117,6 +118,7 @@ export const openKeptRuns = async (world: RunConnection) => {
       },
       ...(touched && { invalidate: () => invalidate(queryClient, touched) }),
       ...(onDone && { onDone: ({ id }: RunLine, result: unknown) => onDone(id, result) }),
+      ...(onUndone && { onUndone: ({ id }: RunLine, result: unknown) => onUndone(id, result) }),
       ...(onRefused && { onRefused: ({ id }: RunLine, error: unknown) => onRefused(id, error) }),
       ...(onEnd && { onEnd }),
     }

@@ -15,6 +15,8 @@ export interface BulkUndo<U extends Row, Record> {
   /** Takes the id or the version from what was answered for the record. */
   takes?: 'id' | 'version'
   title?: string
+  /** Called as soon as one is taken back, with what the service answered; not by a page after this one. */
+  onDone?: (record: Record, result: ResultOf<U>) => void
 }
 
 /** The same operation on many records. */
@@ -69,6 +71,10 @@ export const useBulk = () => {
       const record = byId.get(key)
       if (record !== undefined) onDone?.(record, result as ResultOf<R>)
     }
+    const tellUndone = (key: string, result: unknown): void => {
+      const record = byId.get(key)
+      if (record !== undefined) undo?.onDone?.(record, result as ResultOf<U>)
+    }
     return startRun(
       deps,
       {
@@ -77,7 +83,11 @@ export const useBulk = () => {
         ...(undo?.title !== undefined && { undoTitle: undo.title }),
         ...(concurrency && { concurrency }),
       },
-      { ...(onDone && { onDone: tellDone }), ...(onEnd && { onEnd }) },
+      {
+        ...(onDone && { onDone: tellDone }),
+        ...(undo?.onDone && { onUndone: tellUndone }),
+        ...(onEnd && { onEnd }),
+      },
     )
   }
   return { run }

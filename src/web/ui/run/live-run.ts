@@ -126,12 +126,12 @@ export const undoableOf = ({ run, spec, results, undone }: Live): number[] => {
 
 /** The run that takes items of another one back. */
 export const inverseSpec = ({ spec, results }: Live, indexes: readonly number[], title: string): RunSpec => {
-  const { inverse, onDone: _done, onRefused: _refused, onEnd: _end, undoTitle, ...rest } = spec
+  const { inverse, onDone: _done, onRefused: _refused, onEnd: _end, onUndone, undoTitle, ...rest } = spec
   const items = indexes.flatMap((index) => {
     const item = spec.items[index]
     return (item && inverse?.(item, results.get(index))) ?? []
   })
-  return { ...rest, title: undoTitle ?? title, items }
+  return { ...rest, title: undoTitle ?? title, items, ...(onUndone && { onDone: onUndone }) }
 }
 
 /** A run as it is shown. */

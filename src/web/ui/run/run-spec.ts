@@ -67,6 +67,8 @@ export interface RunSpec<Item extends RunItem = RunItem> {
   readonly invalidate?: () => unknown
   /** Called as soon as an item is done. */
   readonly onDone?: (item: Item, result: unknown) => void
+  /** Called as soon as an item is taken back, with what its inverse answered. */
+  readonly onUndone?: (item: Item, result: unknown) => void
   /** Called when an item is refused. */
   readonly onRefused?: (item: Item, error: unknown) => void
   /** Called each time the run ends, also after a retry. */
