@@ -148,6 +148,38 @@ test('a run that is docked beside the page is as near, with its own way back', (
   before.remove()
 })
 
+test('what came by itself does not stand before the way back of a run, and a made small run is reached, too', () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  const dock = document.body.appendChild(document.createElement('button'))
+  dock.setAttribute(MESSAGE_DOCK, '')
+  dock.dataset['act'] = ''
+  before.focus()
+  act(() => {
+    showToast({ text: '09:20 opened up', isNews: true, action: { label: 'See matches', run: vi.fn<() => void>() } })
+  })
+  key('F8')
+  expect(document.activeElement).toBe(dock)
+  key('F8')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'See matches' }))
+  key('F8')
+  expect(document.activeElement).toBe(before)
+  dock.remove()
+  before.remove()
+})
+
+test('the key goes back to the page where the focus had been nowhere', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.id = 'main'
+  main.tabIndex = -1
+  withAction('Moved', 'Undo the move')
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  key('F8')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo the move' }))
+  key('F8')
+  expect(document.activeElement).toBe(main)
+  main.remove()
+})
+
 test('what failed is told by a warning, not by the sign of a guest who did not come', () => {
   show({ tone: 'no-show', text: 'Server error' })
   const { container } = renderAt('/', <Icon name="warning" />)

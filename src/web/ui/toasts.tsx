@@ -51,18 +51,20 @@ const Region = styled('section')({
 /** The key that goes to the messages and back: they are the last stop of a page, and go before the way there is gone. */
 const MESSAGES_KEY = 'F8'
 
-/** Marks what is docked beside the page and tells what happens; within it `data-act` marks what the key of the messages goes to. */
+/** Marks what is docked beside the page and tells what happens; on it or within it `data-act` marks what the key of the messages goes to. */
 export const MESSAGE_DOCK = 'data-message-dock'
 
 interface ToastCardProps {
   toast: ShownToast
   held: boolean
   /** Whether the key of the messages goes to what it offers. */
+  isStop: boolean
+  /** Whether it goes there first of all messages. */
   isReached: boolean
   leave: () => void
 }
 
-function ToastCard({ toast, held, isReached, leave }: ToastCardProps) {
+function ToastCard({ toast, held, isStop, isReached, leave }: ToastCardProps) {
   const { i18n } = useLingui()
   const { id, text, tone = 'neutral', action, duration = action ? 10_000 : 6000 } = toast
 
@@ -81,6 +83,7 @@ function ToastCard({ toast, held, isReached, leave }: ToastCardProps) {
     <SnackbarContent
       // The region around it is what is announced.
       role="presentation"
+      data-toast={id}
       message={
         <>
           <Icon name={MESSAGE_ICONS[tone] ?? TONE_GLYPHS[tone]} />
@@ -96,7 +99,7 @@ function ToastCard({ toast, held, isReached, leave }: ToastCardProps) {
               )}
               <Button
                 kind="quiet"
-                data-act={isReached || undefined}
+                data-act={isStop || undefined}
                 onClick={() => {
                   end()
                   action.run()
@@ -126,13 +129,14 @@ export function Toasts() {
   const isForemost = useSyncExternalStore(subscribeToastHost, currentToastHost) === host
   const all = useSyncExternalStore(subscribeToasts, currentToasts)
   const toasts = isForemost ? all : []
-  const reached = toasts.findLast(({ action, isNews }) => action && !isNews) ?? toasts.findLast(({ action }) => action)
+  const own = toasts.findLast(({ action, isNews }) => action && !isNews)
+  const news = toasts.findLast(({ action, isNews }) => action && isNews)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const region = useRef<HTMLElement>(null)
   const list = useRef<HTMLOutputElement>(null)
   const isAtStart = useGiveWay(list, toasts.length > 0)
-  const cameFrom = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
   // The button that was pressed goes with its message, and the focus must not be lost with it.
   const goBack = () => {
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main')
@@ -141,26 +145,36 @@ export function Toasts() {
   const leave = () => {
     if (region.current?.contains(document.activeElement)) goBack()
   }
+  /** What the key goes to, one after the other, before it goes back. */
+  const stopsOf = (dock: HTMLElement | null): HTMLElement[] => {
+    const offered = (toast?: ShownToast) =>
+      toast && region.current?.querySelector<HTMLElement>(`[data-toast="${toast.id}"] [data-act]`)
+    // A run that stands at the edge of the page is as far away, with its own way back. What came by itself can wait for it.
+    const docked = dock?.matches('[data-act]') ? dock : dock?.querySelector<HTMLElement>('[data-act]')
+    const stops = [offered(own), docked, offered(news)].filter((it) => it instanceof HTMLElement)
+    // Where nothing is offered, the newest message can still be dismissed.
+    const last = [...(region.current?.querySelectorAll('button') ?? [])].at(-1)
+    return stops.length === 0 && last ? [last] : stops
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     const isMeant = key === MESSAGES_KEY && !ctrlKey && !metaKey && !altKey && !shiftKey
-    if (!(isMeant || (region.current?.contains(document.activeElement) && key === 'Escape'))) return
+    const { activeElement: at } = document
+    if (!(isMeant || (region.current?.contains(at) && key === 'Escape'))) return
     // A letter that is only written must not look through the whole page.
     const dock = document.querySelector<HTMLElement>(`[${MESSAGE_DOCK}]`)
-    const isWithin = [region.current, dock].some((it) => it?.contains(document.activeElement))
-    // What the newest message offers; where none offers anything, the newest can still be dismissed.
-    const found = (selector: string) => [...(region.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)
-    // A run that stands at the edge of the page is as far away, with its own way back.
-    const to = found('[data-act]') ?? dock?.querySelector<HTMLElement>('[data-act]') ?? found('button')
+    const isWithin = [region.current, dock].some((it) => it?.contains(at))
+    const stops = stopsOf(dock)
+    // From within, what comes behind it; a stop that is not among them, such as another button there, is left.
+    const place = stops.findIndex((it) => it === at)
+    const to = isWithin ? (isMeant && place >= 0 ? stops[place + 1] : undefined) : stops[0]
     if (!isWithin && !to) return
     // No panel or grid behind may take it for its own.
     event.preventDefault()
     event.stopPropagation()
-    if (isWithin) goBack()
-    else {
-      if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement
-      to?.focus()
-    }
+    if (!isWithin) cameFrom.current = at instanceof HTMLElement && at !== document.body ? at : null
+    if (to) to.focus()
+    else goBack()
   })
   useEffect(() => {
     if (!isForemost) return undefined
@@ -179,9 +193,8 @@ export function Toasts() {
       onPointerLeave={() => setPointed(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         setFocused(true)
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-          cameFrom.current = relatedTarget
-        }
+        const isFromHere = currentTarget.contains(relatedTarget) || relatedTarget?.closest(`[${MESSAGE_DOCK}]`)
+        if (relatedTarget instanceof HTMLElement && !isFromHere) cameFrom.current = relatedTarget
       }}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
@@ -191,7 +204,8 @@ export function Toasts() {
             key={toast.id}
             toast={toast}
             held={pointed || focused}
-            isReached={toast === reached}
+            isStop={toast === own || toast === news}
+            isReached={toast === (own ?? news)}
             leave={leave}
           />
         ))}

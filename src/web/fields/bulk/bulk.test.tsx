@@ -99,6 +99,7 @@ test('a paused run begins nothing, asks before the tab closes, and is gone with 
   await user.click(panel.getByRole('button', { name: 'Minimize' }))
   expect(document.activeElement?.textContent).toContain(TITLE)
   await user.click(screen.getByRole('button', { name: new RegExp(TITLE) }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: TITLE }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   await screen.findByRole('button', { name: /^Start the remaining \d$/ })
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)

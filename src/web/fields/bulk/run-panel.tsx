@@ -47,12 +47,18 @@ export function RunPanel() {
   const [heard, setHeard] = useState<RunAnnouncement | null>(null)
   const news = shown ? nextAnnouncement(heard, shown) : null
   if (news !== heard) setHeard(news)
-  const toggle = (): void => setSmall(!small)
+  const [isEnlarged, setEnlarged] = useState(false)
+  const toggle = (): void => {
+    setSmall(!small)
+    setEnlarged(small)
+  }
   return (
     <>
       <HiddenStatus aria-live="polite">{shown && news && announcement(i18n, news, shown)}</HiddenStatus>
       {shown && small && <RunPill shown={shown} onOpen={toggle} />}
-      {shown && !small && <OpenPanel shown={shown} runs={runs} onChoose={setChosen} onMinimize={toggle} />}
+      {shown && !small && (
+        <OpenPanel shown={shown} runs={runs} isEnlarged={isEnlarged} onChoose={setChosen} onMinimize={toggle} />
+      )}
     </>
   )
 }
@@ -60,11 +66,13 @@ export function RunPanel() {
 interface OpenPanelProps {
   shown: ShownRun
   runs: readonly ShownRun[]
+  /** Whether it takes the place of the pill that was pressed. */
+  isEnlarged: boolean
   onChoose: (key: number) => void
   onMinimize: () => void
 }
 
-function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
+function OpenPanel({ shown, runs, isEnlarged, onChoose, onMinimize }: OpenPanelProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const id = useId()
@@ -72,7 +80,7 @@ function OpenPanel({ shown, runs, onChoose, onMinimize }: OpenPanelProps) {
   const { key, title, run } = shown
   const counts = countOutcomes(run)
   const over = counts.done + counts.refused
-  const { heading, within } = useHeldFocus(run.phase)
+  const { heading, within } = useHeldFocus(run.phase, isEnlarged)
   const dock = useDock()
   const progress = i18n._('{over} of {total}', {
     over: format.number(over),

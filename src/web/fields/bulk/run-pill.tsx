@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { MESSAGE_DOCK } from '../../ui/toasts.tsx'
 import { media, paint, tonePaint } from '../../theme/paint.ts'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes } from '../../ui/run/run-state.ts'
@@ -48,9 +49,17 @@ export function RunPill({ shown, onOpen }: { shown: ShownRun; onOpen: () => void
   const total = run.rows.length
   const words = runCountWords(i18n, shown)
   return (
-    // Minimizing moved the focus here; opening moves it back.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Pill ref={dock} autoFocus onClick={onOpen} data-tooltip={words} aria-description={words}>
+    <Pill
+      ref={dock}
+      // Minimizing moved the focus here; opening moves it back.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      data-act
+      {...{ [MESSAGE_DOCK]: '' }}
+      onClick={onOpen}
+      data-tooltip={words}
+      aria-description={words}
+    >
       <span style={{ color: tonePaint(OUTCOME_TONES[outcome]).edge }}>
         <Icon name={OUTCOME_GLYPHS[outcome]} size={16} />
       </span>
