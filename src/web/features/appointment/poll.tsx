@@ -73,7 +73,7 @@ export function Poll({ appointment, commands, version }: PollProps) {
   const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
     format.dateTimeRange(startDate, endDate, zone)
 
-  const choose = async (option: CountedOption) => {
+  const choose = async (option: CountedOption): Promise<boolean> => {
     const time = timeOf(option)
     const taken = inTheWay.get(option.id) ?? []
     const isSure = await confirm({
@@ -88,9 +88,9 @@ export function Poll({ appointment, commands, version }: PollProps) {
       // “Cancel” beside an appointment would mean that.
       cancelLabel: i18n._('Back'),
     })
-    if (!isSure) return
+    if (!isSure) return false
     setBusy(true)
-    await commands.change(
+    const changed = await commands.change(
       appointment,
       {
         voting: { ...plain, chosenOptionId: option.id },
@@ -101,6 +101,7 @@ export function Poll({ appointment, commands, version }: PollProps) {
       { done: i18n._('Chose {time}', { time }), failed: i18n._('Couldn’t choose the time'), zone },
     )
     setBusy(false)
+    return changed !== undefined
   }
   return (
     <PanelPart
@@ -125,7 +126,7 @@ export function Poll({ appointment, commands, version }: PollProps) {
         inTheWay={inTheWay}
         zone={zone}
         busy={busy}
-        onChoose={verdict.ok ? (option) => void choose(option) : undefined}
+        onChoose={verdict.ok ? choose : undefined}
       />
       {voting.closesAt && (
         <p>

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Guest, Voting } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
@@ -29,8 +29,8 @@ interface VoteGridProps {
   /** IANA zone of the options. */
   zone: string
   busy: boolean
-  /** Absent where no time may be chosen. */
-  onChoose?: ((option: CountedOption) => void) | undefined
+  /** Absent where no time may be chosen; answers whether it was. */
+  onChoose?: ((option: CountedOption) => Promise<boolean>) | undefined
 }
 
 const warning = tonePaint('pending')
@@ -98,6 +98,14 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
     const [around, at] = [box.getBoundingClientRect(), cell.getBoundingClientRect()]
     box.scrollLeft += Math.max(0, at.right - around.right) - Math.max(0, around.left - at.left)
   }, [bestId])
+  const asked = useRef<string>(null)
+  const chosen = useRef<HTMLSpanElement>(null)
+  // The button that was pressed has become the word for it, and the next one beside it is not meant.
+  useEffect(() => {
+    if (asked.current === null || asked.current !== chosenOptionId) return
+    asked.current = null
+    chosen.current?.focus()
+  }, [chosenOptionId])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
     <Scroll ref={scroll} tabIndex={0} aria-label={i18n._('Votes by guest')}>
@@ -192,7 +200,7 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
             {options.map((option) => (
               <TableCell key={option.id} className={mark(option)}>
                 {chosenOptionId === option.id ? (
-                  <span className="said">
+                  <span ref={chosen} tabIndex={-1} className="said">
                     <Icon name="check" size={16} />
                     {i18n._('Chosen')}
                   </span>
@@ -203,7 +211,12 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                       aria-label={i18n._('Choose this time: {time}', {
                         time: format.dateTimeRange(option.startDate, option.endDate, zone),
                       })}
-                      onClick={() => onChoose(option)}
+                      onClick={() => {
+                        asked.current = option.id
+                        void onChoose(option).then((isChosen) => {
+                          if (!isChosen) asked.current = null
+                        })
+                      }}
                     >
                       {i18n._('Choose')}
                     </Button>
