@@ -163,7 +163,8 @@ const SEEN = [
 /** What is seldom asked of a booking, folded away. */
 export function RareFields({ control, serviceName, zone, repeating }: RareFieldsProps) {
   const { i18n } = useLingui()
-  const [poll, repeats] = useWatch({ control, name: ['poll', 'repeat.on'] })
+  const [poll, repeats, heldUntil] = useWatch({ control, name: ['poll', 'repeat.on', 'blockedUntil'] })
+  const isHeld = heldUntil !== null
   return (
     <More control={control} seen={SEEN} needed={poll || repeats} hint={i18n._('repeat, poll, reminders')}>
       {repeating}
@@ -173,7 +174,15 @@ export function RareFields({ control, serviceName, zone, repeating }: RareFields
         label={i18n._('Poll guests for a time')}
         help={poll ? i18n._('Press free times above to offer them, or add options.') : ''}
       />
-      {!poll && <SwitchF control={control} name="confirmed" label={i18n._('Confirmed')} />}
+      {!poll && (
+        <SwitchF
+          control={control}
+          name="confirmed"
+          label={i18n._('Confirmed')}
+          idle={isHeld}
+          help={isHeld ? i18n._('A time that is only held begins unconfirmed.') : ''}
+        />
+      )}
       <MeetingTypeF control={control} name="type" />
       <TextF
         control={control}

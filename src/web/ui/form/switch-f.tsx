@@ -25,11 +25,14 @@ const Row = styled('div')({
 interface SwitchFProps {
   /** What holds while the form's value is null. */
   inherited?: InheritedValue<boolean> | undefined
+  /** Off and out of reach, whatever the form's value is, because that has no effect now. */
+  idle?: boolean
 }
 
 /** On or off; with something to inherit also neither, which shows what is inherited. */
 export function SwitchF<Values extends FieldValues>(props: FieldProps<Values> & SwitchFProps) {
-  const { control, name, label, help, disabled, inherited } = props
+  const { control, name, label, help, inherited, idle = false } = props
+  const disabled = idle || props.disabled
   const { i18n } = useLingui()
   const {
     field: { ref, value, onChange, onBlur },
@@ -43,7 +46,7 @@ export function SwitchF<Values extends FieldValues>(props: FieldProps<Values> & 
     <Row data-field="">
       <Switch
         name={name}
-        checked={isOwn || !inherited ? value === true : inherited.value}
+        checked={!idle && (isOwn || !inherited ? value === true : inherited.value)}
         data-inherited={inherited && !isOwn}
         onChange={({ target }) => onChange(target.checked)}
         onBlur={onBlur}
