@@ -16,9 +16,16 @@ const pageSearch = (): HTMLInputElement | undefined =>
     (it) => it.checkVisibility?.() ?? true,
   )
 
+/** As if a key were pressed where the focus is. */
+const pressKey = (key: string): void =>
+  void (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  )
+
 /**
- * Ctrl+K and the shortcuts of the shell. They stand ready with the first sight of it: no key is too early. Answers whether a
- * search was asked for on a page that is still on its way, so that what is typed meanwhile is meant for that.
+ * Ctrl+K and the shortcuts of the shell. They stand ready with the first sight of it: no key is too early. Keys that are
+ * pressed while another page is on its way are meant for that one, and wait for it. Answers whether they are what is typed into
+ * its search.
  */
 export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'>): boolean {
   const here = useLocation()
@@ -38,6 +45,17 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'
     else onShow('palette')
   }
   const arrive = useEffectEvent(search)
+  /** Keys of the page that comes next. */
+  const ahead = useRef<string[]>([])
+  useEffect(() => {
+    const keys = ahead.current
+    ahead.current = []
+    // The page takes the focus as it comes, after this.
+    queueMicrotask(() => keys.forEach(pressKey))
+  }, [here])
+  /** The address is ahead of what is drawn: the page that was gone to is meant, not the one that is left. */
+  const isOnTheWay = () => window.location.pathname !== here.pathname
+
   // The wait ends as the next page is drawn, and only then is its field there.
   useEffect(() => (isAwaited ? () => arrive() : undefined), [isAwaited])
 
@@ -45,12 +63,12 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'
     const { wish, pressed: next, taken } = press(pressed.current, key, Date.now(), shortcuts)
     pressed.current = next
     if (!wish) return taken
+    ahead.current = []
     if ('go' in wish) go(wish.go)
     else if ('book' in wish && refused !== undefined) showToast({ key: 'refused', text: refused })
     else if ('book' in wish) go(bookingAddress(here), { opens: true })
     else if ('show' in wish) onShow(wish.show)
-    // The address is ahead of what is drawn: the page that was gone to is meant, not the one that is left.
-    else if (window.location.pathname !== here.pathname) setFrom(here)
+    else if (isOnTheWay()) setFrom(here)
     else search()
     return taken
   }
@@ -65,7 +83,11 @@ export function useShortcuts({ shown, onShow, go }: PaletteProps & Pick<Go, 'go'
     }
     const single = singleKeyOf(event)
     if (single === undefined) pressed.current = NOTHING
-    else if (strike(single)) {
+    else {
+      const isTaken = strike(single)
+      const isAhead = !isTaken && isOnTheWay()
+      if (isAhead) ahead.current.push(single)
+      if (!isTaken && !isAhead) return
       event.preventDefault()
       event.stopPropagation()
     }

@@ -104,7 +104,7 @@ export function CalendarPage() {
       set(creation ? { ...bookingAt(creation, clinic), open: form } : bookingAnywhere, { replace: isFormOpen }),
     [set, clinic, form, isFormOpen],
   )
-  useViewKeys({ today, prints: shown.length > 0, set, go })
+  useViewKeys({ today, isShown: shown.length > 0, set, go })
 
   if (pathname === paths.appointments.create()) {
     const query = new URLSearchParams(search)

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { pagePlace } from '../../ui/panel/focus-home.ts'
 import { singleKeyOf } from '../../ui/single-keys.ts'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
@@ -24,15 +24,15 @@ function steppedFrom(today: string, by: 1 | -1): string {
 
 interface Looking {
   today: string
-  /** Whether anybody is shown who could be printed. */
-  prints: boolean
+  /** Whether anybody is shown, who could be printed and into whose time the keys can go. */
+  isShown: boolean
   set: SetUrlState<CalendarView>
   go: (date: string) => void
 }
 
-function press(event: KeyboardEvent, { today, prints, set, go }: Looking): boolean {
+function press(event: KeyboardEvent, { today, isShown, set, go }: Looking, enter: () => void): boolean {
   // Of a view that scrolls, paper has room for a part; the sheets have all of it.
-  if (prints && isPrinting(event)) {
+  if (isShown && isPrinting(event)) {
     set({ open: 'take' }, { replace: false })
     return true
   }
@@ -42,16 +42,30 @@ function press(event: KeyboardEvent, { today, prints, set, go }: Looking): boole
   else if (key === 't') go(today)
   else if (key === 'j') go(steppedFrom(today, 1))
   else if (key === 'k') go(steppedFrom(today, -1))
-  else if (key === 'i') pagePlace()?.focus()
+  else if (key === 'i') enter()
   else return false
   return true
 }
 
 /** One key each for the views, for today, for the time after and before, into the calendar, where the arrows go on, and to its printed sheets. */
 export function useViewKeys(looking: Looking): void {
+  const { isShown } = looking
+  const isEntering = useRef(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (press(event, looking)) event.preventDefault()
+    // What is pressed next is meant for something else.
+    isEntering.current = false
+    const enter = () => {
+      if (isShown) pagePlace()?.focus()
+      else isEntering.current = true
+    }
+    if (press(event, looking, enter)) event.preventDefault()
   })
+  // Whoever was quicker than the answer of who is there goes in as soon as it comes.
+  useEffect(() => {
+    if (!isEntering.current || !isShown) return
+    isEntering.current = false
+    pagePlace()?.focus()
+  }, [isShown])
   // Keys are events of the window: they work wherever the focus is on the page.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
