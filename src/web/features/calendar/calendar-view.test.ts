@@ -97,6 +97,9 @@ describe('bands', () => {
     expect(hoursOf([known(660, 1080), unread])).toEqual({ dayStart: 8, dayEnd: 20 })
     expect(hoursOf([known(420, 1320), unread])).toEqual({ dayStart: 6, dayEnd: 23 })
     expect(hoursOf([known(660, 1080), known(720, 960)])).toEqual({ dayStart: 10, dayEnd: 19 })
+    // Open day and night, which leaves nothing closed, is not the same as hours that nobody knows.
+    expect(hoursOf([{ ...known(0, 1440), bands: [] }])).toEqual({ dayStart: 8, dayEnd: 20 })
+    expect(hoursOf([{ ...known(0, 1440), bands: [], load: 0 }])).toEqual({ dayStart: 0, dayEnd: 24 })
   })
 
   test('of padding stand after the appointment, once', () => {

@@ -100,8 +100,10 @@ export function timeOfColumns(columns: readonly Pick<TimeGridColumn, 'date' | 'z
  * of a column is still unknown an ordinary day is held as well, so that the day does not shrink and grow as answers come.
  */
 export function hoursOf(columns: readonly TimeGridColumn[]): { dayStart: number; dayEnd: number } {
-  const opens = columns.flatMap(({ bands = [] }) => {
+  const opens = columns.flatMap(({ bands = [], load }) => {
     const closed = bands.filter(({ kind }) => kind === 'closed')
+    // How full it is can only be told of open time: with nothing closed, that is the whole day.
+    if (closed.length === 0 && load !== undefined) return [{ from: 0, to: minutesPerDay }]
     const morning = closed.find(({ from }) => from === 0)
     // Closed all day says nothing about the hours of a day.
     if (closed.length === 0 || morning?.to === minutesPerDay) return []
