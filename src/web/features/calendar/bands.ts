@@ -85,7 +85,8 @@ export const unknownWords = (state: LoadState, i18n: I18n): string | undefined =
 /** The hour that a column's clock skips, or shows twice, on the night when it is changed. */
 export function clockBands({ date, zone }: Pick<TimeGridColumn, 'date' | 'zone'>, i18n: I18n): TimeGridBand[] {
   const { start, end } = dayFrame(date, zone)
-  const change = nextClockChange(start, end, zone)
+  // Where clocks go forward at midnight, the day begins with what they skip.
+  const change = nextClockChange(start - MINUTE, end, zone)
   if (!change) return []
   const { at, before, after } = change
   const midnight = Date.parse(`${date}T00:00:00Z`)
