@@ -27,6 +27,31 @@ it('brings an instant into sight once, when its day is shown, and leaves the rea
   expect(frame.scrollTop).toBe(5)
 })
 
+it('brings an instant into sight as soon as the hours are shown that it lies in', () => {
+  const grid = (dayEnd: number, scrollTo?: number) => (
+    <TimeGrid
+      columns={[ana]}
+      events={[]}
+      texts={texts}
+      onOpen={() => undefined}
+      dayStart={8}
+      dayEnd={dayEnd}
+      scrollTo={scrollTo}
+    />
+  )
+  const { container, rerender } = render(grid(20))
+  const [frame] = container.children
+  if (!frame) throw new Error('the grid is there')
+  let most = 100
+  frame.scrollTo = (to?: ScrollToOptions | number) => {
+    if (typeof to === 'object') frame.scrollTop = Math.min(to.top ?? 0, most)
+  }
+  rerender(grid(20, at('22:00')))
+  most = 1000
+  rerender(grid(24, at('22:00')))
+  expect(frame.scrollTop).toBeGreaterThan(100)
+})
+
 it('stays at the hour that matters when the height of hours is known later, until somebody reads', () => {
   const grid = (pixelsPerMinute: number) => (
     <TimeGrid

@@ -14,13 +14,15 @@ export function useSight({ props, shown, pixelsPerMinute }: Scene, frame: RefObj
   useLayoutEffect(() => {
     const column = scrollTo === undefined ? undefined : columns.find((it) => isOn(it, scrollTo))
     if (scrollTo === undefined || !column || !frame.current || seen.current === scrollTo) return
-    seen.current = scrollTo
     const minute = dayFrame(column.date, column.zone).minuteOf(scrollTo)
+    // Hours that nobody knew of come later, with what stands there.
+    if (minute < shown.from || minute >= shown.to) return
+    seen.current = scrollTo
     const at = pixelsOf(minute, shown.from, pixelsPerMinute)
     const { scrollTop, clientHeight } = frame.current
     const isSeen = at >= scrollTop && at <= scrollTop + clientHeight - 2 * ROOM
     if (!isSeen) frame.current.scrollTo({ top: Math.max(0, at - ROOM) })
-  }, [scrollTo, columns, shown.from, pixelsPerMinute, frame])
+  }, [scrollTo, columns, shown.from, shown.to, pixelsPerMinute, frame])
 }
 
 function firstMinute({ props, placed, shown }: Scene): number {
