@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { displayName } from '../../../commands/appointments/records/appointment-name.ts'
 import ActionMenu from '../../../ui/overlay/action-menu.tsx'
-import TakeStep, { type StepPress } from '../steps/take-step.tsx'
+import TakeStep from '../steps/take-step.tsx'
+import { useStepPresses } from '../steps/use-step-presses.ts'
 import { CardLook } from './card-look.tsx'
 import { useCardActions } from './use-card-actions.ts'
 import { type Begun, cardAt, type LookedAt, useLookedAt } from './use-looked-at.ts'
@@ -37,8 +38,8 @@ export default function CardAid({ appointments, open, shownZone, begun }: CardAi
   const { i18n } = useLingui()
   const [looked, leave] = useLookedAt(open, begun)
   const [asked, setAsked] = useState(() => (begun.by === 'menu' ? askedAt(begun.card, begun) : undefined))
-  const [press, setPress] = useState<StepPress>()
-  const actionsOf = useCardActions((id, step) => setPress({ id, step }))
+  const { presses, press, onTaken } = useStepPresses()
+  const actionsOf = useCardActions(press)
   const byId = (id: string | undefined) => appointments.find((it) => it.id === id)
 
   useEffect(() => {
@@ -83,9 +84,9 @@ export default function CardAid({ appointments, open, shownZone, begun }: CardAi
           onClose={() => setAsked(undefined)}
         />
       )}
-      {press && (
+      {presses && (
         <Suspense fallback={null}>
-          <TakeStep press={press} version={2} />
+          <TakeStep presses={presses} version={2} onTaken={onTaken} />
         </Suspense>
       )}
     </>

@@ -24,15 +24,24 @@ export interface StepPress {
   step: KeyStep
 }
 
-/** Takes the step that was pressed, or says why it is closed; cancelling asks for its reason first. */
-export default function TakeStep({ press, version }: { press: StepPress; version: InterfaceVersion }) {
+interface TakeStepProps {
+  /** In the order in which they were pressed. */
+  presses: readonly StepPress[]
+  version: InterfaceVersion
+  onTaken: (presses: readonly StepPress[]) => void
+}
+
+/** Takes the steps that were pressed, or says why one is closed; cancelling asks for its reason first. */
+export default function TakeStep({ presses, version, onTaken }: TakeStepProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const commands = useAppointmentCommands(version)
   const { i18n } = useLingui()
   const judge = useVerdict()
   const isMeant = useEarlyQuestion()
-  const taken = useRef<StepPress>(undefined)
+  const taken = useRef(new WeakSet<StepPress>())
+  /** The last step of each appointment that was pressed. */
+  const last = useRef(new Map<string, Promise<void>>())
   const [leaving, setLeaving] = useState<Appointment>()
 
   const take = async ({ id, step }: StepPress) => {
@@ -57,11 +66,19 @@ export default function TakeStep({ press, version }: { press: StepPress; version
       return refuse(errorWords(i18n, error).title)
     }
   }
-  // A key is an event of the window that may have come before this code did; each is answered once.
+  // Keys are events of the window that may have come before this code did; each is answered once.
   useEffect(() => {
-    if (taken.current === press) return
-    taken.current = press
-    void take(press)
+    const fresh = presses.filter((press) => !taken.current.has(press))
+    if (fresh.length === 0) return
+    for (const press of fresh) {
+      taken.current.add(press)
+      // Of one appointment, one after the other: the second is decided by what became of the first.
+      last.current.set(
+        press.id,
+        (last.current.get(press.id) ?? Promise.resolve()).then(() => take(press)),
+      )
+    }
+    onTaken(fresh)
   })
   return (
     leaving && (
