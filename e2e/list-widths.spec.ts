@@ -70,3 +70,39 @@ for (const width of [1440, 1920])
     console.log(`| names cut at ${width} px | ${cut.length} of ${names.length} |`)
     expect(cut.length / names.length, cut.map(({ name }) => name).join('; ')).toBeLessThan(0.1)
   })
+
+test.describe('where every clock is hours apart', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('how far the clock of a column is apart is never cut, and its place is whole or gives way', async ({ page }) => {
+    await openDemo(page, '/appointments', { view: 'day', date: '2026-11-24' })
+    const marks = page.locator('.fd-badge')
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(marks).toHaveCount(8)
+      const said = await marks.evaluateAll((all) =>
+        all.map((mark) => {
+          const frame = mark.getBoundingClientRect()
+          const parts: { words: string; isSeen: boolean; isCut: boolean }[] = []
+          const texts = document.createTreeWalker(mark, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode()) {
+            const range = document.createRange()
+            range.selectNodeContents(texts.currentNode)
+            const at = range.getBoundingClientRect()
+            const isSeen = at.bottom > frame.top && at.top < frame.bottom
+            const part = texts.currentNode.parentElement ?? mark
+            const heading = mark.closest('.fd-heading')?.getBoundingClientRect() ?? frame
+            const isCut = part.scrollWidth > part.clientWidth || at.right > heading.right || at.left < heading.left
+            parts.push({ words: part.textContent ?? '', isSeen, isCut: isSeen && isCut })
+          }
+          return parts
+        }),
+      )
+      expect(
+        said.flat().filter(({ isCut }) => isCut),
+        `${width} px`,
+      ).toEqual([])
+      for (const parts of said) expect(parts.find(({ words }) => /hr/.test(words))?.isSeen, `${width} px`).toBe(true)
+    }
+  })
+})

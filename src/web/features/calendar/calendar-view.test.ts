@@ -23,7 +23,8 @@ describe('columns', () => {
       context,
     )
     expect(ana?.badge).toBeUndefined()
-    expect(ben?.badge?.text).toMatch(/^Tokyo \+\d+ hrs?$/)
+    expect(ben?.badge?.place).toBe('Tokyo')
+    expect(ben?.badge?.apart).toMatch(/^\+\d+ hrs?$/)
     expect(timeOfColumns([ana, ben].flatMap((column) => column ?? []))).toEqual({
       start: Date.parse('2026-03-01T15:00:00Z'),
       end: Date.parse('2026-03-03T00:00:00Z'),

@@ -71,7 +71,8 @@ export const Head = memo(function Head({ columns, corner, secondCorner, pins, ac
               )}
               {badge ? (
                 <span className="fd-badge" data-tooltip={badge.title}>
-                  {badge.text}
+                  <span>{badge.place}</span>
+                  {badge.apart === '' ? null : <span>{badge.apart}</span>}
                 </span>
               ) : null}
             </div>

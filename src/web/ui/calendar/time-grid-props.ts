@@ -40,8 +40,8 @@ export type TimeGridColumn = {
   loadText?: string
   /** Needs half the width only: there is nothing to be seen in it. */
   isSlim?: boolean
-  /** A mark below the label, such as the zone, with what it says in full. */
-  badge?: { text: string; title: string }
+  /** A mark below the label: a place, which gives way where there is no room, how far its clock is apart, and all of it in full. */
+  badge?: { place: string; apart: string; title: string }
   /** Sets the heading off; for weeks, where one day is today. The now-line follows `now` alone. */
   today?: boolean
   /** Stays in sight beside the axis while the others scroll sideways; pinned columns come first. */

@@ -31,7 +31,9 @@ export function zoneName(zone: string, locale: string, at: number): string {
 
 /** What stands at a column whose calendar keeps another time than the reader: short, and in full. */
 export interface ZoneBadge {
-  text: string
+  place: string
+  /** How far its clock is from that of the desk; empty where they agree. */
+  apart: string
   title: string
 }
 
@@ -41,12 +43,8 @@ export function zoneBadge(zone: string, at: number, desk: string, { i18n, format
   const apart = (offsetAt(at, zone) - offsetAt(at, desk)) / MINUTE
   const length = format.minutes(Math.abs(apart))
   return {
-    text:
-      apart === 0
-        ? place
-        : apart < 0
-          ? i18n._('{place} −{length}', { place, length })
-          : i18n._('{place} +{length}', { place, length }),
+    place,
+    apart: apart === 0 ? '' : `${apart < 0 ? '−' : '+'}${length}`,
     title: i18n._('{place}: {name}, {offset} ({zone})', {
       place,
       name: zoneName(zone, format.locale, at),

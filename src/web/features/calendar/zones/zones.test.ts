@@ -42,20 +42,22 @@ test('a badge names a zone whose clock differs on that date from the one that is
   const tokyo = calendar('Ben', 'agent', { timezone: 'Asia/Tokyo' })
   const context = { i18n, format, now: winter, zone: 'Europe/Madrid' }
   const badges = (shown?: string) => dayColumns([tokyo, calendar('Ana')], '2026-01-15', { ...context, shown })
-  expect(badges().map(({ badge, zone }) => [badge?.text, zone])).toEqual([
-    ['Tokyo +8 hrs', 'Asia/Tokyo'],
-    ['UTC −1 hr', 'UTC'],
+  expect(badges().map(({ badge, zone }) => [badge?.place, badge?.apart, zone])).toEqual([
+    ['Tokyo', '+8 hrs', 'Asia/Tokyo'],
+    ['UTC', '−1 hr', 'UTC'],
   ])
-  expect(badges('Asia/Seoul').map(({ badge, zone }) => [badge?.text, zone])).toEqual([
-    [undefined, 'Asia/Seoul'],
-    ['UTC −9 hrs', 'Asia/Seoul'],
+  expect(badges('Asia/Seoul').map(({ badge, zone }) => [badge?.place, badge?.apart, zone])).toEqual([
+    [undefined, undefined, 'Asia/Seoul'],
+    ['UTC', '−9 hrs', 'Asia/Seoul'],
   ])
   const words = { i18n, format: createFormat('en') }
-  expect(['Asia/Kolkata', 'America/Caracas', 'UTC'].map((zone) => zoneBadge(zone, winter, 'UTC', words).text)).toEqual([
-    'Kolkata +5 hr 30 min',
-    'Caracas −4 hr',
-    'UTC',
-  ])
+  expect(['Asia/Kolkata', 'America/Caracas', 'UTC'].map((zone) => zoneBadge(zone, winter, 'UTC', words))).toMatchObject(
+    [
+      { place: 'Kolkata', apart: '+5 hr 30 min' },
+      { place: 'Caracas', apart: '−4 hr' },
+      { place: 'UTC', apart: '' },
+    ],
+  )
   expect(zoneBadge('Asia/Tokyo', winter, 'UTC', words).title).toBe('Tokyo: Japan Standard Time, UTC+09:00 (Asia/Tokyo)')
   // London and Lisbon keep one time all year: nothing differs, so nothing is said.
   const lisbon = calendar('Eva', 'agent', { timezone: 'Europe/Lisbon' })
