@@ -39,8 +39,16 @@ const hover = { backgroundImage: `linear-gradient(${paint.hover}, ${paint.hover}
 export const TableFrame = styled('div')({
   position: 'relative',
   containerType: 'inline-size',
-  overflow: 'clip',
+  overflowX: 'clip',
   overflowClipMargin: 4,
+  // What floats over the end of the list does so at the foot of the page also where there are few rows.
+  'main:has(> & > [data-afloat])': { display: 'flex', flexDirection: 'column' },
+  '&:has(> [data-afloat])': {
+    flex: '1 0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    '&::after': { content: '""', flex: 1, order: 1 },
+  },
   '& > .tools': {
     display: 'flex',
     justifyContent: 'flex-end',

@@ -10,6 +10,8 @@ import { radius, size, weight } from '../../../theme/scale.ts'
 
 const Bar = styled('div')({
   position: 'sticky',
+  // After all else of a list that reaches to the foot of the page (`TableFrame`).
+  order: 2,
   insetBlockEnd: 16,
   // What is docked at the end of the window lies over the page: beside it, or above it where there is no room beside.
   insetInlineEnd: `max(${BESIDE_DOCK})`,
@@ -93,7 +95,7 @@ export function SelectionBar({ selection, keys, early = false, onCleared, childr
             : i18n._('{count} of {total} selected: only those loaded by then', { count: format.number(count), total })
           : i18n._('{count, plural, one {# selected} other {# selected}}', { count })
   return (
-    <Bar ref={bar}>
+    <Bar ref={bar} data-afloat>
       <span className="count">
         <output>{all}</output>
         {more && (
