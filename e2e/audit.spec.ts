@@ -64,3 +64,31 @@ test('what happened can be read whole on a tablet, whose name is longer too', as
     )
   await expect.poll(cut).toEqual([])
 })
+
+test('on a phone the time stands on the first line of what happened, and a key or an operation is named', async ({
+  page,
+}) => {
+  await openDemo(page, '/services')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First visit for children and their parents')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await walkTo(page, '/settings/audit?columns=key,operation')
+  const row = page.getByRole('row', { name: / changed First visit for children/ })
+  const lines = await row.getByRole('button').evaluate((it) => {
+    const words = document.createRange()
+    const [time, , sentence] = it.firstElementChild?.children ?? []
+    return [time, sentence].map((part) => {
+      words.selectNodeContents(part ?? it)
+      return [...words.getClientRects()].map(({ bottom }) => bottom)
+    })
+  })
+  expect(lines[1]?.length, 'the sentence has several lines').toBeGreaterThan(1)
+  expect(Math.abs((lines[0]?.[0] ?? 0) - (lines[1]?.[0] ?? 0))).toBeLessThan(3)
+  // A card has no headings: what says nothing by itself stands behind its own.
+  const said = await row
+    .locator('td.named')
+    .evaluateAll((all) => all.map((it) => `${getComputedStyle(it, '::before').content} ${it.textContent}`))
+  expect(said).toEqual(['"Access key ID " DEMO', '" · Operation " services.update'])
+})

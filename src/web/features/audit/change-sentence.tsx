@@ -24,7 +24,13 @@ const Line = styled('span')({
   '& > .MuiAvatar-root': { flex: 'none', inlineSize: 24, blockSize: 24 },
   '& > span': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // A card grows downwards.
-  '@container (max-width: 559.95px)': { gap: 8, '& > span': { whiteSpace: 'normal' } },
+  '@container (max-width: 559.95px)': {
+    gap: 8,
+    alignItems: 'baseline',
+    '& > span': { whiteSpace: 'normal' },
+    // As high above the first line as below it.
+    '& > .MuiAvatar-root': { alignSelf: 'start', marginBlock: -2 },
+  },
   // As the cell has it, so that what is bold is also what is read first.
   '&& strong': { color: paint.ink, fontWeight: weight.medium },
 })

@@ -2,6 +2,10 @@ import { scrollingRow } from '../../theme/own-looks.ts'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 
+/** Width of a record's picture before its name, and how far the name is from its beginning. Pixels. */
+export const PICTURE = 52
+const BESIDE_PICTURE = PICTURE + 12
+
 const chip = {
   flex: 'none',
   marginInline: 0,
@@ -77,11 +81,22 @@ export const CARDS = {
       {
         content: '" · "',
       },
-    // A figure alone says nothing.
-    '& td.end:not(.first)::before': { content: 'attr(data-label) " "' },
-    '& td:not(.first, .aside, .pick, .menu, [data-none], [class*="below-"]:not(.on-card)) ~ td.end::before': {
-      content: '" · " attr(data-label) " "',
+    // A figure alone says nothing, nor does an id.
+    '& tbody td:is(.end, .named):not(.first)::before': { content: 'attr(data-label) " "' },
+    '& td:not(.first, .aside, .pick, .menu, [data-none], [class*="below-"]:not(.on-card)) ~ td:is(.end, .named)::before':
+      {
+        content: '" · " attr(data-label) " "',
+      },
+    // Facts that somebody chose take as many lines as they need.
+    '& table.chosen-columns tbody td:not(.first, .aside)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    // A picture stands beside both lines.
+    '& tr:has(> td > .pictured)': { paddingInlineStart: BESIDE_PICTURE },
+    '& .picks tr:has(> td > .pictured)': { paddingInlineStart: 40 + BESIDE_PICTURE },
+    '& .pictured': {
+      display: 'block',
+      '& > :not(.row)': { position: 'absolute', insetBlockStart: 12, insetInlineStart: 0, inlineSize: PICTURE },
     },
+    '& .picks .pictured > :not(.row)': { insetInlineStart: 40 },
     '& tbody td.first, &[data-density="compact"] tbody td.first': {
       display: 'block',
       lineHeight: 1.45,

@@ -26,6 +26,8 @@ export interface Column<Row> {
   hideBelow?: 720 | 900 | 1080
   /** A phone's card shows it nevertheless, since a card grows downwards. */
   onCard?: boolean
+  /** On a phone's card its heading stands before the value, which says nothing alone; so it is with numbers anyway. */
+  named?: boolean
   /** Stands at the end of a row's first line on a phone, such as a status. */
   aside?: boolean
   /**

@@ -139,11 +139,12 @@ function PickAll({ selection, keys }: { selection: Selection; keys: readonly str
 
 /** Class names of a cell from its column's settings. */
 export function cellClass<Row>(
-  { align, hideBelow, onCard, aside, width }: Column<Row>,
+  { align, hideBelow, onCard, named, aside, width }: Column<Row>,
   first = false,
 ): string | undefined {
   const gives = hideBelow !== undefined && `below-${hideBelow}`
   const share = width?.endsWith('%') && 'share'
-  const names = [first && 'first', align === 'end' && 'end', gives, onCard && 'on-card', aside && 'aside', share]
+  const card = [onCard && 'on-card', named && 'named', aside && 'aside']
+  const names = [first && 'first', align === 'end' && 'end', gives, ...card, share]
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
-import { CARDS } from './card-styles.ts'
+import { CARDS, PICTURE } from './card-styles.ts'
 import { edgeToEdge } from '../../theme/own-looks.ts'
 import { pageEdge, radius, size, weight } from '../../theme/scale.ts'
 
@@ -74,7 +74,7 @@ export const TableFrame = styled('div')({
   '& td > a.row': { display: 'block', marginInline: -4, paddingInline: 4 },
   '& .pictured': {
     display: 'grid',
-    gridTemplateColumns: '52px minmax(0, 1fr)',
+    gridTemplateColumns: `${PICTURE}px minmax(0, 1fr)`,
     alignItems: 'center',
     gap: 12,
     '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
