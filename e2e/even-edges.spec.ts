@@ -129,3 +129,19 @@ test.describe('in American English', () => {
     expect(autumn.y).toBe(spring.y)
   })
 })
+
+test('the facts of a record with a picture stand below its name, beside the picture, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/presets')
+  const row = page.getByRole('main').locator('tr[data-key]').first()
+  const [name] = await words(row.getByRole('link'), 'left')
+  const facts = await boxOf(row.locator('td.end').first())
+  expect(Math.abs(facts.x - (name ?? 0))).toBeLessThan(2)
+})
+
+test('the halves of the backup are parted from the head of the sheet to its foot', async ({ page }) => {
+  await open(page, '/settings/backup')
+  const main = page.getByRole('main')
+  const [sheet, half] = [await boxOf(main), await boxOf(main.getByRole('region', { name: 'Restore a backup' }))]
+  expect(Math.abs(sheet.y + sheet.height - half.y - half.height)).toBeLessThanOrEqual(2)
+})

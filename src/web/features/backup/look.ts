@@ -1,16 +1,23 @@
 import styled from '@emotion/styled'
 import { media, paint } from '../../theme/paint.ts'
-import { size, weight } from '../../theme/scale.ts'
+import { pageEdge, size, weight } from '../../theme/scale.ts'
 
-/** The two halves of the page, with a line between them. */
+/** The two halves of the page, with a line between them from its head to its foot. */
 export const Halves = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > * + *': { borderBlockStart: `1px solid ${paint.line}` },
+  [media.aboveCompact]: {
+    marginInline: -pageEdge,
+    borderBlockStart: `1px solid ${paint.line}`,
+    '& > *': { paddingInline: pageEdge },
+  },
   [media.wide]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: 24,
-    '& > * + *': { paddingInlineStart: 24, borderBlockStart: 0, borderInlineStart: `1px solid ${paint.line}` },
+    // As high as the sheet below its head.
+    minBlockSize: 'calc(100dvh - 74px)',
+    marginBlockEnd: -48,
+    '& > * + *': { borderBlockStart: 0, borderInlineStart: `1px solid ${paint.line}` },
   },
 })
 
