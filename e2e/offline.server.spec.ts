@@ -123,6 +123,13 @@ test('a day without the network: the page opens, what is typed waits, and every 
     await expect(banner(page).getByText(/^Offline – showing what was seen at \d/)).toBeVisible()
     await page.goto(`${first.url}/`)
     await expect(page.getByRole('heading', { name: 'Up next' })).toBeVisible()
+    // Of when it is can be read on a phone too.
+    const window = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const state = banner(page).getByText(/^Offline – .*\d\d:\d\d/)
+    await expect(state).toBeVisible()
+    expect(await state.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+    if (window) await page.setViewportSize(window)
     await page.goto(`${first.url}/appointments?date=${date}&calendars=${desk.id}`)
     await cardOf(page, /Aurelia Ferrán/).click()
     await expect(panel(page, 'Aurelia Ferrán').getByText('+34612345678')).toBeVisible()

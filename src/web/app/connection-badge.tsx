@@ -9,6 +9,7 @@ import { ownZone } from '../i18n/own-zone.ts'
 import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
+import { useMatchMedia } from '../ui/use-match-media.ts'
 import { media, paint, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
@@ -23,6 +24,9 @@ export interface Connection {
   /** The role of the key, where signing in told it. */
   role?: Role
 }
+
+/** There the state has one line, whose end would be cut: the time. */
+const PHONE = '(max-width: 599.95px)'
 
 /** How a state of the connection looks: never by its colour alone. */
 interface Look {
@@ -103,6 +107,7 @@ const timeOf = (at: number, format: Format): string =>
 function useLook(state: ConnectionState): Look {
   const { i18n } = useLingui()
   const format = useFormat()
+  const isPhone = useMatchMedia(PHONE)
   switch (state.is) {
     case 'live':
       return { label: i18n._('Live'), icon: 'check', tone: 'confirmed' }
@@ -116,9 +121,11 @@ function useLook(state: ConnectionState): Look {
     }
     case 'offline': {
       const time = timeOf(state.since, format)
-      const label = state.isKept
-        ? i18n._('Offline – showing what was seen at {time}', { time })
-        : i18n._('Offline since {time}', { time })
+      const label = !state.isKept
+        ? i18n._('Offline since {time}', { time })
+        : isPhone
+          ? i18n._('Offline – as of {time}', { time })
+          : i18n._('Offline – showing what was seen at {time}', { time })
       return { label, icon: 'block', tone: 'cancelled' }
     }
     case 'refused':
