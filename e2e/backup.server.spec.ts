@@ -124,6 +124,7 @@ test('who leaves in the middle of a restore is asked, and goes on with the same 
     await restore.getByRole('button', { name: 'Continue restoring' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore backup' }).click()
     await expect(restore.getByText(/^Restored [\d,]+ records\./)).toBeVisible({ timeout: 60_000 })
+    await expect(restore.getByText(/only restored into an empty one/)).toHaveCount(0)
     const facts = (server: RunningServer) => call<{ counts: Record<string, number> }>(server, 'GET', '/x/backup')
     expect((await facts(empty)).counts).toEqual((await facts(ownServer)).counts)
   } finally {

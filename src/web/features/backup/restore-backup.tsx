@@ -121,23 +121,26 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
   return (
     <Half aria-labelledby={heading}>
       <h2 id={heading}>{i18n._('Restore a backup')}</h2>
-      <p>{i18n._('We check the file first. Nothing is written until you restore it.')}</p>
-      {refused !== undefined && <p>{refused}</p>}
+      {outcome === null && <p>{i18n._('We check the file first. Nothing is written until you restore it.')}</p>}
+      {outcome === null && refused !== undefined && <p>{refused}</p>}
       {underWay !== null && !isSame && (
         <Alert severity="warning" icon={false}>
           {i18n._('A restore was interrupted. Choose the same file to continue; nothing is duplicated.')}
         </Alert>
       )}
-      <FilePlace
-        label={i18n._('Backup to restore')}
-        accept={FILE_KINDS.archive}
-        icon="upload"
-        disabled={sent !== null}
-        onFile={(file) => void look(file)}
-      >
-        <span>{chosen ? chosen.file.name : i18n._('Drop a backup here, or choose one')}</span>
-        <small>{i18n._('The .zip file that was saved on this page.')}</small>
-      </FilePlace>
+      {/* What was just restored is no reason to say what cannot be restored on top of it. */}
+      {outcome === null && (
+        <FilePlace
+          label={i18n._('Backup to restore')}
+          accept={FILE_KINDS.archive}
+          icon="upload"
+          disabled={sent !== null}
+          onFile={(file) => void look(file)}
+        >
+          <span>{chosen ? chosen.file.name : i18n._('Drop a backup here, or choose one')}</span>
+          <small>{i18n._('The .zip file that was saved on this page.')}</small>
+        </FilePlace>
+      )}
       {reading && (
         <ProgressBar
           label={i18n._('Looking through the backup')}
