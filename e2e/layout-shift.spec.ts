@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectSettled } from './addresses.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
@@ -104,4 +104,15 @@ test('a panel that the address names has its room before its code comes', async 
   await page.getByRole('dialog', { name: 'New appointment' }).getByRole('button', { name: 'Close' }).click()
   const wide = () => page.getByRole('main').evaluate((it) => it.getBoundingClientRect().right > innerWidth - 20)
   await expect.poll(wide).toBe(true)
+})
+
+test('the outline of a record stands where its fields will', async ({ page }) => {
+  await openDemo(page, '/services')
+  const href = await page.getByRole('main').locator('a.row').first().getAttribute('href')
+  await openDemo(page, href ?? '', { faults: 'slow' })
+  const left = (it: Locator) => it.evaluate((one) => Math.round(one.getBoundingClientRect().left))
+  const outlined = await left(page.locator('main .sections .MuiSkeleton-root').first())
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toBeVisible()
+  expect(await left(name)).toBe(outlined)
 })

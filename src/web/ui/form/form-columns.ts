@@ -16,6 +16,7 @@ export const formColumns = {
     '&[data-wide="true"]': { gridTemplateColumns: '160px minmax(0, 1fr)' },
   },
   [ASIDE]: {
-    '&[data-aside="true"]': { gridTemplateColumns: '160px minmax(0, 640px) 280px', justifyContent: 'space-between' },
+    // What the fields leave goes to what stands beside them, so that they begin where they do without it.
+    '&[data-aside="true"]': { gridTemplateColumns: '160px minmax(0, 640px) minmax(280px, 1fr)' },
   },
 } as const

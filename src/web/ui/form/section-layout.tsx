@@ -74,6 +74,9 @@ const Columns = styled('div')({
     '& > aside': {
       gridColumn: 3,
       alignSelf: 'stretch',
+      justifySelf: 'end',
+      boxSizing: 'border-box',
+      inlineSize: 280,
       paddingInlineStart: 20,
       borderInlineStart: `1px solid ${paint.line}`,
     },
