@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -22,4 +23,30 @@ test('printing the calendar leads to sheets of whole days, and what a menu print
   await page.emulateMedia({ media: 'print' })
   await expect(note).toBeHidden()
   await expect(page.locator('.fd-paper table:visible')).toHaveCount(chosen)
+})
+
+test('paper is light, and shows of a list what it says and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openDemo(page, '/appointments/list', { search: 'Ramos' })
+  const main = page.getByRole('main')
+  await expect(main.locator('tr[data-key]').first()).toBeVisible()
+  const ground = () => main.evaluate((it) => getComputedStyle(it).backgroundColor)
+  const dark = await ground()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await expect(main.locator('tr[data-key]').first()).toBeVisible()
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  for (const role of ['checkbox', 'tab'] as const) await expect(main.getByRole(role)).toHaveCount(0)
+  // Its lines reach over the whole of it, as on the screen.
+  const [table, row] = [main.getByRole('table'), main.locator('tr[data-key]').first()]
+  const width = (it: Locator) => it.evaluate((one) => Math.round(one.getBoundingClientRect().width))
+  expect(await width(row)).toBe(await width(table))
+  const last = row.locator('td:visible').last()
+  const end = (it: Locator) => it.evaluate((one) => Math.round(one.getBoundingClientRect().right))
+  expect(Math.abs((await end(last)) - (await end(table)))).toBeLessThanOrEqual(1)
+  await expect(main.getByRole('button', { name: 'Columns' })).toHaveCount(0)
+  for (const name of ['Export list', 'Filter', 'New appointment'])
+    await expect(main.getByText(name, { exact: true }), name).toBeHidden()
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await expect.poll(ground).toBe(dark)
 })

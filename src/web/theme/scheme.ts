@@ -25,7 +25,13 @@ const readMode = (): Mode => {
   }
 }
 
-const schemeOf = (mode: Mode): Scheme => (mode === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : mode)
+/** Paper is light, and most printers leave grounds out, on which dark colours rely. */
+const PAPER = 'print'
+
+const schemeOf = (mode: Mode): Scheme => {
+  if (matchMedia(PAPER).matches) return 'light'
+  return mode === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : mode
+}
 
 /** Without this every colour with a transition would lag behind the others for a moment. */
 const atOnce = (change: () => void): void => {
@@ -45,17 +51,17 @@ const apply = (): void => {
   signal.tell()
 }
 
-/** Follows the device and other tabs from now on; returns how to stop. */
+/** Follows the device, its printing and other tabs from now on; returns how to stop. */
 export const followScheme = (): (() => void) => {
-  const device = matchMedia(DARK)
+  const followed = [matchMedia(DARK), matchMedia(PAPER)]
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === MODE_KEY || key === null) apply()
   }
-  device.addEventListener('change', apply)
+  for (const it of followed) it.addEventListener('change', apply)
   window.addEventListener('storage', onStorage)
   apply()
   return () => {
-    device.removeEventListener('change', apply)
+    for (const it of followed) it.removeEventListener('change', apply)
     window.removeEventListener('storage', onStorage)
   }
 }

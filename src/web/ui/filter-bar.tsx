@@ -33,6 +33,13 @@ const Bar = styled('search')({
     '& > .main': { paddingBlock: 8 },
     '& > .main > label:first-of-type': { flex: '1 1 120px', minInlineSize: 120 },
   },
+  // Of paper is said what was sought, and by what it was filtered.
+  '@media print': {
+    '& > .main': { paddingBlock: 4 },
+    '& > .main > :not(ul, label), & > .main > .end, & > .main > label:has(:placeholder-shown), & > .panel': {
+      display: 'none',
+    },
+  },
 })
 
 /** Whether the filters for developers stood open when they were last looked at. */

@@ -67,6 +67,8 @@ const Header = styled('header')({
   },
   '& .description': { color: paint.soft, fontSize: size.body2, textWrapStyle: 'pretty' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  // On paper there is nothing to press.
+  '@media print': { '& .actions, & .parent': { display: 'none' } },
   // A screen has one main action: where a page is empty that is its next step, and the head's steps back.
   'main:has([data-next-step] .MuiButton-contained) & .actions .MuiButton-contained': {
     background: paint.raised,

@@ -236,4 +236,9 @@ export const TableFrame = styled('div')({
   ...hideBelow,
   ...CARDS,
   ...rowsToTheEdge,
+  // On paper nothing is ticked, opened or turned over. The columns keep their places, as lines over several of them count them.
+  '@media print': {
+    '& > .tools, & > .foot, & > [data-afloat]': { display: 'none' },
+    '& :is(.pick, .menu) > *': { visibility: 'hidden' },
+  },
 })

@@ -35,6 +35,8 @@ const Bar = styled('div')({
   '@media (pointer: coarse)': { '& li a': { minBlockSize: 42 } },
   // A transparent edge is drawn there, and would mark every tab as the one in force.
   '@media (forced-colors: active)': { '& li a:not([aria-current])': { borderBlockEndColor: 'Canvas' } },
+  // Of paper is said which one it is.
+  '@media print': { '& li:not(:has([aria-current])), & > .acts': { display: 'none' } },
 })
 interface ViewTabsProps {
   /** Names connection and list; the views are kept under it in this browser. */
