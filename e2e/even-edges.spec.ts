@@ -145,3 +145,16 @@ test('the halves of the backup are parted from the head of the sheet to its foot
   const [sheet, half] = [await boxOf(main), await boxOf(main.getByRole('region', { name: 'Restore a backup' }))]
   expect(Math.abs(sheet.y + sheet.height - half.y - half.height)).toBeLessThanOrEqual(2)
 })
+
+test('on a phone the tools of a list keep their place while filters are in force', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/appointments/list?status=cancelled&when=any')
+  const main = page.getByRole('main')
+  const [filter, tools, chips] = [
+    await boxOf(main.getByRole('button', { name: /^Filter/ })),
+    await boxOf(main.locator('search .end').getByRole('button')),
+    await boxOf(main.getByRole('list', { name: 'Active filters' })),
+  ]
+  expect(tools.y).toBe(filter.y)
+  expect(chips.y).toBeGreaterThan(filter.y + filter.height)
+})

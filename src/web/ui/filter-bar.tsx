@@ -28,10 +28,11 @@ const Bar = styled('search')({
     fontWeight: weight.medium,
   },
   '& > .panel > details > div': { ...grid, paddingBlockStart: 8 },
-  // On a phone the search and the filters' button stand in one row.
+  // On a phone the search, the filters' button and the list's tools stand in one row, also with filters in force.
   [media.compact]: {
     '& > .main': { paddingBlock: 8 },
     '& > .main > label:first-of-type': { flex: '1 1 120px', minInlineSize: 120 },
+    '& > .main > ul': { order: 1, flexBasis: '100%' },
   },
   // Of paper is said what was sought, and by what it was filtered.
   '@media print': {
