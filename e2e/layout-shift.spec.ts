@@ -116,3 +116,25 @@ test('the outline of a record stands where its fields will', async ({ page }) =>
   await expect(name).toBeVisible()
   expect(await left(name)).toBe(outlined)
 })
+
+test('the cards of a day stay where they are when the hours above them come, also beside a panel', async ({ page }) => {
+  // Chromium counts them as moved, as the grid is scrolled by as much in the same frame; what is painted says more.
+  await page.addInitScript(() => {
+    const tops = new Set<number>()
+    Object.assign(globalThis, { tops })
+    const look = () => {
+      const card = [...document.querySelectorAll('.fd-card')].find((it) => it.textContent.includes('Sofía Castro'))
+      if (card) tops.add(Math.round(card.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (const path of ['/appointments', '/appointments?open=find']) {
+    await openDemo(page, path)
+    await expectSettled(page)
+    await expect(page.locator('.fd-band.fd-closed').first()).toBeAttached()
+    await expect(page.locator('.fd-load').first()).toBeVisible()
+    const tops = await page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops])
+    expect(tops, path).toHaveLength(1)
+  }
+})
