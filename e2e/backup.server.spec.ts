@@ -112,6 +112,8 @@ test('who leaves in the middle of a restore is asked, and goes on with the same 
     const question = page.getByRole('alertdialog', { name: 'Leave while restoring?' })
     await question.getByRole('button', { name: 'Keep restoring' }).click()
     await expect(restore.getByRole('button', { name: 'Pause' })).toBeVisible()
+    // Nothing is asked for meanwhile: there is no main action.
+    await expect(restore.locator('.MuiButton-contained')).toHaveCount(0)
     await today.click()
     await question.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()

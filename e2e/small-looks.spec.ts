@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectSettled } from './addresses.ts'
+import { openDemo } from './deployments.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ timezoneId: 'Europe/Madrid' })
+
+const open = async (page: Page, path: string) => {
+  await openDemo(page, path)
+  await expectSettled(page)
+}
+
+/** The lines of an element's words, each as wide as it is. */
+const lines = (it: Locator) =>
+  it.evaluate((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    return [...words.getClientRects()].map(({ left, right, width, bottom }) => ({ left, right, width, bottom }))
+  })
+
+test('a day above the rows of a list begins at the title, and its line reaches over the whole table', async ({
+  page,
+}) => {
+  await open(page, '/appointments/list')
+  const main = page.getByRole('main')
+  const day = main.locator('tr.group th').first()
+  await expect(day).toBeVisible()
+  const [title] = await lines(main.getByRole('heading', { level: 1 }))
+  const [said] = await lines(day)
+  expect(Math.round(said?.left ?? 0)).toBe(Math.round(title?.left ?? 0))
+  const [row, table] = [await day.locator('..').boundingBox(), await main.getByRole('table').boundingBox()]
+  expect(Math.round(row?.width ?? 0)).toBe(Math.round(table?.width ?? 0))
+})
+
+test('what a place says that is empty has lines of a kind, and no word alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/settings/audit', '/journal', '/closures']) {
+    await open(page, path)
+    const widths = (await lines(page.getByRole('main').locator('p:has(~ .action), strong + p').first())).map(
+      ({ width }) => width,
+    )
+    expect(widths.length, path).toBeGreaterThan(1)
+    expect(Math.min(...widths) / Math.max(...widths), path).toBeGreaterThan(0.75)
+  }
+})
+
+test('the chevron of what is folded points to the end, and down once it is open', async ({ page }) => {
+  await open(page, '/appointments?open=new')
+  const fold = page
+    .getByRole('dialog', { name: 'New appointment' })
+    .locator('summary')
+    .filter({ hasText: 'More' })
+    .first()
+  const turned = () =>
+    fold
+      .locator('.fd-icon')
+      .first()
+      .evaluate((it) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(it).transform)
+        return Math.round((Math.atan2(b, a) * 180) / Math.PI)
+      })
+  expect(await turned()).toBe(0)
+  await fold.click()
+  await expect.poll(turned).toBe(90)
+})
+
+test('when a change was made stands at the end of its line in a history', async ({ page }) => {
+  await open(page, '/services')
+  await page.getByRole('main').locator('a.row').first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First visit')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const entry = page.getByRole('dialog').getByRole('listitem').first()
+  const time = entry.locator('time').first()
+  await expect(time).toBeVisible()
+  const [said] = await lines(time)
+  const box = await entry.boundingBox()
+  expect(Math.abs((said?.right ?? 0) - (box?.x ?? 0) - (box?.width ?? 0))).toBeLessThan(2)
+})
