@@ -6,6 +6,8 @@ import { preloadPage, routeAt } from './opened-page.ts'
 import { startSession } from './session/start-session.ts'
 
 const temporal = 'Temporal' in globalThis ? undefined : import('temporal-polyfill/global')
+// A sign-in link is about to be answered, and the document has brought the page's code (scripts/first-requests.ts).
+const comesByLink = location.hash !== ''
 // First of all: a sign-in link must be out of the address bar before anything else can read it.
 const { session, opened } = startSession(temporal)
 // What asks the service is a small file of its own: its questions are answered while the code that renders still comes.
@@ -21,9 +23,9 @@ const show = async (): Promise<void> => {
 /** What the shell stands without comes behind it: answers, the page's code, and what a render works out from tables. */
 const ask = async (): Promise<void> => {
   const state = session.state()
-  // Whoever is asked who they are has time for the code of the page (connect/connect-page.tsx).
-  if (state.status !== 'in') return
   const load = () => rendering.then(() => preloadPage(location.pathname))
+  // Whoever is asked who they are has time for the code of the page; it comes behind what asks (connect/connect-page.tsx).
+  if (state.status !== 'in') return void (comesByLink && load())
   await temporal
   const { firstReads } = routeAt(location.pathname) ?? {}
   const told = state.kind === 'real' ? state.connection.discovery : undefined

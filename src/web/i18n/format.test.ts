@@ -50,6 +50,20 @@ test('what is no date is a dash, not an exception', () => {
   expect(en.relative('x', at)).toBe('—')
 })
 
+test('a span over midnight is two times, and one of a day or longer has its dates', () => {
+  const range = (format: typeof en, to: string, from = '2027-01-13T23:30:00Z') =>
+    plain(format.timeRange(from, to, 'UTC'))
+  expect(range(en, '2027-01-14T00:30:00Z')).toBe('23:30–00:30')
+  expect(range(en, '2027-01-14T00:00:00Z')).toBe('23:30–24:00')
+  expect(range(us, '2027-01-14T00:30:00Z')).toBe('11:30 PM – 12:30 AM')
+  expect(range(us, '2027-01-14T00:00:00Z')).toBe('11:30 PM – 12:00 AM')
+  expect(range(es, '2027-01-14T00:00:00Z')).toBe('23:30–24:00')
+  expect(range(en, '2027-01-13T23:45:00Z')).toBe('23:30–23:45')
+  expect(range(en, '2027-01-14T23:30:00Z')).toContain('14/01/2027')
+  // The zone says when midnight is.
+  expect(en.timeRange('2027-01-13T22:30:00Z', '2027-01-13T23:00:00Z', 'Europe/Madrid')).toBe('23:30–24:00')
+})
+
 test('lengths, sizes and distances are words', () => {
   expect(plain(en.minutes(90))).toBe('1 hr 30 mins')
   expect(plain(en.minutes(45))).toBe('45 mins')

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#api/time/durations.ts'
 import type { HouseFormats } from './house.ts'
 import type { HourCycle } from './preferences.ts'
 import { zonePlace } from './zone-place.ts'
@@ -125,6 +126,12 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
   const unit = (amount: number, name: string) =>
     numbers({ style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
 
+  /** What stands between two times, with its blanks. */
+  const rangeSign = once(() => {
+    const parts = dates({ ...clock(), timeZone: 'UTC' }).formatRangeToParts(13 * HOUR, 14 * HOUR)
+    return parts.find(({ source, type }) => source === 'shared' && type === 'literal')?.value ?? ' – '
+  })
+
   const alone = ([first = '', ...rest]: string) => first.toLocaleUpperCase(locale) + rest.join('')
   const relative = (at: InstantLike, now: InstantLike) => {
     const ahead = (instantOf(at) - epoch(now)) / 1000
@@ -161,11 +168,21 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     /** Date and clock time of an instant in a zone. */
     dateTime: (at: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'medium') =>
       show(instantOf(at), { ...DATE_STYLES[style], ...clock(), timeZone: zone }),
-    /** Clock times of a span, the shared parts written once (`10:00 – 10:30`). */
+    /**
+     * Clock times of a span, the shared parts written once (`10:00 – 10:30`). Over midnight they stay times (`23:30 – 00:30`), and
+     * midnight at the end is 24:00 where the clock has 24 hours; what lasts a day or longer has its dates.
+     */
     timeRange: (from: InstantLike, to: InstantLike, zone: string) => {
-      const [start, end] = [clockOf(from), clockOf(to)]
-      if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
-      return dates({ ...clock(), timeZone: zone }).formatRange(Math.min(start, end), Math.max(start, end))
+      const [one, other] = [clockOf(from), clockOf(to)]
+      if (!Number.isFinite(one) || !Number.isFinite(other)) return '—'
+      const [start, end] = [Math.min(one, other), Math.max(one, other)]
+      const times = dates({ ...clock(), timeZone: zone })
+      const isDated = times.formatRangeToParts(start, end).some(({ type }) => type === 'day')
+      if (!isDated || end - start >= DAY) return times.formatRange(start, end)
+      const [begins, ends] = [times.format(start), times.format(end)]
+      const midnight = dates({ ...clock(), timeZone: 'UTC' })
+      const isMidnight = ends === midnight.format(0) && !midnight.resolvedOptions().hour12
+      return `${begins}${rangeSign()}${isMidnight ? '24:00' : ends}`
     },
     /** Date and clock times of a span in a zone. */
     dateTimeRange: (from: InstantLike, to: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'day') => {

@@ -79,7 +79,7 @@ export function Poll({ appointment, commands, version }: PollProps) {
     const isSure = await confirm({
       title: i18n._('Choose {time}?', { time }),
       text: [
-        i18n._('Sets the appointment to this time and confirms.'),
+        i18n._('Sets the appointment to this time and confirms it.'),
         ...taken.map((it) =>
           i18n._('Blocked by {name}, {time}.', { name: appointmentName(it) || it.title, time: timeOf(it) }),
         ),

@@ -166,7 +166,7 @@ export function RestoreBackup({ records, underWay }: RestoreBackupProps) {
           {chosen.verdict.waiting > 0 && (
             <p>
               {i18n._(
-                '{count, plural, one {# file has to be uploaded again on its page} other {# files have to be uploaded again on their pages}}; the folder “media” of the backup has them, if they were included.',
+                '{count, plural, one {# file has to be uploaded again on its page; the backup’s folder “media” has it, if files were included.} other {# files have to be uploaded again on their pages; the backup’s folder “media” has them, if files were included.}}',
                 { count: chosen.verdict.waiting },
               )}
             </p>
