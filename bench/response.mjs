@@ -100,7 +100,14 @@ const ACTS = {
     path: `/appointments?date=${fullDay()}`,
     open: async (page) => {
       await settled(page)
-      const { aim, press } = await presser(page.locator('[data-event]').first())
+      // The first one of the day may be further down than the window shows.
+      const inSight = await page.locator('[data-event]').evaluateAll((cards) =>
+        cards.findIndex((card) => {
+          const { top, bottom, left, right } = card.getBoundingClientRect()
+          return card.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+        }),
+      )
+      const { aim, press } = await presser(page.locator('[data-event]').nth(inSight))
       const panel = page.getByRole('dialog')
       const close = async () => {
         await panel.waitFor()
