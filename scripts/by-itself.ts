@@ -42,3 +42,16 @@ export const BEHIND_EVERY_PAGE: readonly string[] = [
   'ui/overlay/tooltip.tsx',
   'ui/tooltips.tsx',
 ]
+
+/** What is opened day by day: it comes in one file or two, and nobody waits for what only pages have because it shares a file with that. */
+export const OFTEN: readonly string[] = [
+  'app/palette/palette-host.tsx',
+  'features/appointment/appointment-panel.tsx',
+  'features/appointment/cancel-dialog.tsx',
+  'features/appointment/move-dialog.tsx',
+  'features/booking/booking-form.tsx',
+  'features/booking/quick-add/quick-line.tsx',
+  'features/booking/walk-in/walk-in.tsx',
+  'features/find-time/find-page.tsx',
+  'ui/overlay/action-menu.tsx',
+]

@@ -4,7 +4,7 @@
 // of its parts in one file of its own (scripts/page-files.ts); one that is reached from another takes the files that are not there yet
 // (docs/decisions/0083-one-file-a-page.md).
 import { minifySync, type Plugin } from 'vite'
-import { BEHIND_EVERY_PAGE, BY_ITSELF, QUIET, WHERE_NEEDED } from './by-itself.ts'
+import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, QUIET, WHERE_NEEDED } from './by-itself.ts'
 import { declaredRoutes } from './declared-routes.ts'
 import { joinedParts, modulesOf, type Part, type Price } from './joined-parts.ts'
 import { type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
@@ -27,19 +27,6 @@ const COMPRESSED = 0.294
 const PRICE: Price = { file: 250, later: 0.1 }
 /** What somebody opens waits for all that it needs. */
 const OPENED_PRICE: Price = { file: 3700, later: 0 }
-
-/** What is opened day by day: nobody waits for what only pages have because it shares a file with that. */
-const OFTEN = [
-  'app/palette/palette-host.tsx',
-  'features/appointment/appointment-panel.tsx',
-  'features/appointment/cancel-dialog.tsx',
-  'features/appointment/move-dialog.tsx',
-  'features/booking/booking-form.tsx',
-  'features/booking/quick-add/quick-line.tsx',
-  'features/booking/walk-in/walk-in.tsx',
-  'features/find-time/find-page.tsx',
-  'ui/overlay/action-menu.tsx',
-]
 
 const inProject = (path: string): string => `src/web/${path}`
 const COMES = new Set(

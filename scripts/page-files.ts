@@ -8,11 +8,11 @@ import { posix } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { addressPattern } from '../src/web/paths/address-pattern.ts'
-import { BEHIND_EVERY_PAGE, BY_ITSELF, QUIET } from './by-itself.ts'
-import { type Chunks, chunksOf, fileOf, filesOf, shellOf, textsOf } from './built-files.ts'
+import { type Chunks, chunksOf, shellOf, textsOf } from './built-files.ts'
 import { declaredRoutes } from './declared-routes.ts'
 import { type Asked, type Imports, withRequests } from './first-requests.ts'
-import { type Graph, pathOf } from './module-graph.ts'
+import type { Graph } from './module-graph.ts'
+import { stagesOf } from './page-stages.ts'
 import { exportsOf } from './unique-exports.ts'
 
 /** Beside the dashboard's files: the documents of pages, and in `addresses.json` which one stands where. */
@@ -21,63 +21,11 @@ const DOCUMENTS = '.pages'
 /** Shown at every address while nobody is signed in. */
 const CONNECT = 'src/web/app/connect/connect-page.tsx'
 
-/** The service in the page. */
-const MOCK = 'src/web/mock/open-mock.ts'
-/** What comes by itself once a page stands. */
-const COMES = new Set([...Object.values(BY_ITSELF).flat(), ...QUIET].map((path) => `src/web/${path}`))
-
 /** A file of a page, and the planned files that it holds, by name. */
 interface PageFile {
   name: string
   code: string
   holds: readonly string[]
-}
-
-const builtFile = (path: string, chunks: Chunks): string => {
-  const file = fileOf(path, chunks)
-  if (file === undefined) throw new Error(`${path} is not built`)
-  return file
-}
-
-/** The files that a page loads at one time. What is there already is in none of them: no two import each other. */
-interface Stages {
-  /** What the page waits for. */
-  first: Set<string>
-  /** What comes later, and the service in the page needs as well: the demo waits for it, and for nothing else of what comes later. */
-  demo: Set<string>
-  /** What comes behind every page. It waits for no section of this one: a menu for no chart. */
-  behind: Set<string>
-  /** What comes by itself once the page stands. */
-  sections: Set<string>
-}
-
-function stagesOf(page: string, chunks: Chunks, graph: Graph): Stages {
-  const { entry, rendering } = shellOf(chunks)
-  const had = new Set([...filesOf([entry], chunks), ...rendering])
-  const first = filesOf([page], chunks, had)
-  const sections = new Set(first)
-  for (const file of sections) {
-    const ids = chunks.get(file)?.moduleIds ?? []
-    const loaded = ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(pathOf)
-    const coming = loaded.filter((path) => COMES.has(path)).map((path) => builtFile(path, chunks))
-    for (const it of filesOf(coming, chunks)) sections.add(it)
-  }
-  const behind = filesOf(
-    BEHIND_EVERY_PAGE.map((path) => builtFile(`src/web/${path}`, chunks)),
-    chunks,
-  )
-  const demo = filesOf([builtFile(MOCK, chunks)], chunks)
-  const stage = (files: Iterable<string>): Set<string> => {
-    const found = filesOf(files, chunks, had)
-    for (const file of found) had.add(file)
-    return found
-  }
-  return {
-    first: stage(first),
-    demo: stage([...sections, ...behind].filter((file) => demo.has(file))),
-    behind: stage(behind),
-    sections: stage(sections),
-  }
 }
 
 /** One file of several, which exports what they do. */
@@ -121,12 +69,10 @@ interface PageLoad extends Asked {
 const ANY: PageLoad = { files: [], code: [], texts: {}, imports: {} }
 
 async function pageLoad(module: string, chunks: Chunks, graph: Graph): Promise<PageLoad> {
-  const { first, ...later } = stagesOf(builtFile(module, chunks), chunks, graph)
-  const waitedFor = await joined(first, chunks)
-  const stages = Object.values(later).filter((stage) => stage.size > 0)
-  const files = [waitedFor, ...(await Promise.all(stages.map((stage) => joined(stage, chunks))))]
+  const [waitedFor, ...later] = await Promise.all(stagesOf(module, chunks, graph).map((stage) => joined(stage, chunks)))
+  const files = waitedFor ? [waitedFor, ...later] : []
   const imports = Object.fromEntries(files.flatMap(({ name, holds }) => holds.map((file) => [`/${file}`, `/${name}`])))
-  return { files, code: [waitedFor.name], texts: textsOf(module, chunks), imports }
+  return { files, code: files.slice(0, 1).map(({ name }) => name), texts: textsOf(module, chunks), imports }
 }
 
 /** Adds the files of each page and its document to the build, and says in `.vite/page-files.json` which files hold which. */
