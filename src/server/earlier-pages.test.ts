@@ -36,6 +36,13 @@ test('what a version was made of is found once another one has taken its place',
   expect(readdirSync(join(dataDir, 'pages'))).toHaveLength(2)
 })
 
+test('a version that differs in the file of one page only is another one', async () => {
+  await keepPages(build('one', { 'page-aaaaaaaa.js': 'one' }), dataDir)
+  await keepPages(build('one', { 'page-bbbbbbbb.js': 'two' }), dataDir)
+  expect(await read('page-aaaaaaaa.js')).toBe('one')
+  expect(await read('page-bbbbbbbb.js')).toBe('two')
+})
+
 test('several processes keep the same version at once', async () => {
   const folder = build('one', { 'page-aaaaaaaa.js': 'one' })
   await Promise.all([1, 2, 3].map(() => keepPages(folder, dataDir)))

@@ -30,8 +30,11 @@ const place = (from: string, to: string): Promise<void> => link(from, to).catch(
  */
 export async function keepPages(webDir: string, dataDir: string): Promise<void> {
   const pages = join(dataDir, PAGES)
+  const names = (await readdir(join(webDir, 'assets'))).filter((name) => isNamedByContent(`/assets/${name}`)).toSorted()
   const version = createHash('sha256')
     .update(await readFile(join(webDir, 'index.html')))
+    // Documents of pages name files that `index.html` does not.
+    .update(names.join('\n'))
     .digest('hex')
     .slice(0, 16)
   const kept = join(pages, version)
@@ -39,7 +42,6 @@ export async function keepPages(webDir: string, dataDir: string): Promise<void> 
   if (!(await readdir(kept).catch(() => undefined))) {
     const aside = join(pages, `${version}.${randomBytes(6).toString('hex')}`)
     await mkdir(aside, { recursive: true })
-    const names = (await readdir(join(webDir, 'assets'))).filter((name) => isNamedByContent(`/assets/${name}`))
     await Promise.all(names.map((name) => place(join(webDir, 'assets', name), join(aside, name))))
     // Somebody else may have kept it meanwhile.
     await rename(aside, kept).catch(() => rm(aside, { recursive: true, force: true }))
