@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { comesWith, fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 const DAY = '/appointments?date=2027-01-07'
 
@@ -10,20 +11,6 @@ const load = async (page: Page, path: string): Promise<void> => {
   await openDemo(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible()
-}
-
-/** Lets no script through, or none of these, until what this answers is called. */
-const hold = async (page: Page, files = '**/assets/**'): Promise<() => Promise<void>> => {
-  let release = (): void => undefined
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  await page.route(files, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return async () => {
-    release()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
 }
 
 for (const key of ['n', 'c']) {

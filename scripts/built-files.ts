@@ -1,9 +1,7 @@
 // What the bundler made, by the names of files: what stands where, and what comes with it.
 import type { Rolldown } from 'vite'
+import { FRAME } from './chunks.ts'
 import { textsFile } from './loads.mjs'
-
-/** What shows any page; `app/main.ts` loads it. */
-const RENDERING = 'src/web/app/render.tsx'
 
 /** The files of a build that are code, by name. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -26,8 +24,8 @@ export function filesOf(files: Iterable<string>, chunks: Chunks, had: ReadonlySe
 /** What every page loads: the entry, and what renders any page beside it. */
 export function shellOf(chunks: Chunks): { entry: string; rendering: Set<string> } {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName
-  const renders = fileOf(RENDERING, chunks)
-  if (entry === undefined || renders === undefined) throw new Error(`The build has no entry, or no ${RENDERING}`)
+  const renders = fileOf(FRAME, chunks)
+  if (entry === undefined || renders === undefined) throw new Error(`The build has no entry, or no ${FRAME}`)
   return { entry, rendering: filesOf([renders], chunks, filesOf([entry], chunks)) }
 }
 

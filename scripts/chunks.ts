@@ -11,11 +11,11 @@ import { type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
 import { whyNotFirst } from './size.mjs'
 
 /** What renders: the frame around every page. */
-const FRAME = 'src/web/app/render.tsx'
+export const FRAME = 'src/web/app/render.tsx'
 /** Shown at every address while nobody is signed in. */
-const CONNECT = 'src/web/app/connect/connect-page.tsx'
+export const CONNECT = 'src/web/app/connect/connect-page.tsx'
 /** The service in the page, for which everything waits in the demo. */
-const MOCK = 'src/web/mock/open-mock.ts'
+export const MOCK = 'src/web/mock/open-mock.ts'
 /** What every page says, in each language. */
 const SHELL_TEXTS = /^src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
 /** The month, which the calendar's own address may ask for. */

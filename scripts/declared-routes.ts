@@ -4,7 +4,8 @@ import { posix, sep } from 'node:path'
 
 const ROUTE = /\bat: (\[[^\]]*\]),\s*load: withMessages\(\(\) => import\('([^']+)'\)\)/g
 
-interface Route {
+/** A page of the dashboard. */
+export interface Route {
   /** The addresses as the router writes them. */
   at: string[]
   /** From the project's folder. */

@@ -9,7 +9,8 @@ import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { addressPattern } from '../src/web/paths/address-pattern.ts'
 import { type Chunks, chunksOf, shellOf, textsOf } from './built-files.ts'
-import { declaredRoutes } from './declared-routes.ts'
+import { CONNECT } from './chunks.ts'
+import { declaredRoutes, type Route } from './declared-routes.ts'
 import { type Asked, type Imports, withRequests } from './first-requests.ts'
 import type { Graph } from './module-graph.ts'
 import { stagesOf } from './page-stages.ts'
@@ -17,9 +18,6 @@ import { exportsOf } from './unique-exports.ts'
 
 /** Beside the dashboard's files: the documents of pages, and in `addresses.json` which one stands where. */
 const DOCUMENTS = '.pages'
-
-/** Shown at every address while nobody is signed in. */
-const CONNECT = 'src/web/app/connect/connect-page.tsx'
 
 /** A file of a page, and the planned files that it holds, by name. */
 interface PageFile {
@@ -68,8 +66,9 @@ interface PageLoad extends Asked {
 /** Any page that is in no file of its own. */
 const ANY: PageLoad = { files: [], code: [], texts: {}, imports: {} }
 
-async function pageLoad(module: string, chunks: Chunks, graph: Graph): Promise<PageLoad> {
-  const [waitedFor, ...later] = await Promise.all(stagesOf(module, chunks, graph).map((stage) => joined(stage, chunks)))
+async function pageLoad(module: string, routes: readonly Route[], chunks: Chunks, graph: Graph): Promise<PageLoad> {
+  const stages = stagesOf(module, routes, chunks, graph)
+  const [waitedFor, ...later] = await Promise.all(stages.map((stage) => joined(stage, chunks)))
   const files = waitedFor ? [waitedFor, ...later] : []
   const imports = Object.fromEntries(files.flatMap(({ name, holds }) => holds.map((file) => [`/${file}`, `/${name}`])))
   return { files, code: files.slice(0, 1).map(({ name }) => name), texts: textsOf(module, chunks), imports }
@@ -89,9 +88,10 @@ export const pageFiles: Plugin = {
       const chunks = chunksOf(bundle)
       const emit = (fileName: string, source: string): void => void this.emitFile({ type: 'asset', fileName, source })
       const shell = shellOf(chunks)
+      const routes = declaredRoutes()
       const held: Record<string, Record<string, string>> = {}
       const load = async (module: string): Promise<PageLoad> => {
-        const loaded = await pageLoad(module, chunks, this)
+        const loaded = await pageLoad(module, routes, chunks, this)
         for (const { name, code } of loaded.files) emit(name, code)
         held[module] = Object.fromEntries(loaded.files.flatMap(({ name, holds }) => holds.map((file) => [file, name])))
         return loaded
@@ -100,7 +100,7 @@ export const pageFiles: Plugin = {
       const connect = await load(CONNECT)
       html.source = withRequests(source, shell, ANY, connect)
       const addresses: [address: string, document: string][] = []
-      for (const { at, module } of declaredRoutes()) {
+      for (const { at, module } of routes) {
         // oxlint-disable-next-line no-await-in-loop -- The bundler uses all processors for one.
         const page = await load(module)
         const document = `${module.replace(/^src\/web\/(?:features\/)?|\.tsx$/g, '').replaceAll('/', '-')}.html`

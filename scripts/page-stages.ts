@@ -1,12 +1,10 @@
 // What a page loads at one time, in files of the build.
 import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, QUIET } from './by-itself.ts'
 import { type Chunks, fileOf, filesOf, shellOf } from './built-files.ts'
-import { isPlanned } from './chunks.ts'
-import { declaredRoutes } from './declared-routes.ts'
+import { isPlanned, MOCK } from './chunks.ts'
+import type { Route } from './declared-routes.ts'
 import { type Graph, pathOf } from './module-graph.ts'
 
-/** The service in the page. */
-const MOCK = 'src/web/mock/open-mock.ts'
 /** What comes by itself once a page stands. */
 const COMES = new Set([...Object.values(BY_ITSELF).flat(), ...QUIET].map((path) => `src/web/${path}`))
 const OPENED = new Set(OFTEN.map((path) => `src/web/${path}`))
@@ -46,9 +44,9 @@ function inTheEnd(module: string, chunks: Chunks, graph: Graph): { first: Set<st
  * 3. what comes behind every page, which waits for no section of this one: a menu for no chart
  * 4. what comes by itself once the page stands
  * 5. what more than one of those needs that are opened day by day, and then each of them
- * 6. the other pages of the feature, such as a record behind its list, and what comes by itself there
+ * 6. the other pages of the feature, by `routes`, such as a record behind its list, and what comes by itself there
  */
-export function stagesOf(module: string, chunks: Chunks, graph: Graph): Set<string>[] {
+export function stagesOf(module: string, routes: readonly Route[], chunks: Chunks, graph: Graph): Set<string>[] {
   const { entry, rendering } = shellOf(chunks)
   const had = new Set([...filesOf([entry], chunks), ...rendering])
   const page = inTheEnd(module, chunks, graph)
@@ -78,7 +76,7 @@ export function stagesOf(module: string, chunks: Chunks, graph: Graph): Set<stri
     ),
   )
   for (const files of eachOf) add(files)
-  const beside = declaredRoutes().filter((it) => it.module !== module && featureOf(it.module) === featureOf(module))
+  const beside = routes.filter((it) => it.module !== module && featureOf(it.module) === featureOf(module))
   for (const other of beside.map((it) => inTheEnd(it.module, chunks, graph))) {
     add(other.first)
     add(other.sections)

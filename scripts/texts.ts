@@ -55,12 +55,6 @@ export async function textsOf(locale: string, module: string): Promise<Record<st
   return Object.fromEntries([...(await catalogue(locale))].filter(([id]) => needed.has(id)))
 }
 
-/** How long the texts of what a module shows are, in the language in which they are longest. */
-export async function heaviestTexts(module: string): Promise<number> {
-  const all = await Promise.all(locales.map(async (locale) => JSON.stringify(await textsOf(locale, module)).length))
-  return Math.max(...all)
-}
-
 const TEXTS = /\/web\/locales\/([\w-]+)\/(.+)\.texts\.js$/
 
 /** Writes the second argument of each `withMessages` of a source: where each language has the texts of what is loaded. */
