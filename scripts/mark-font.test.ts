@@ -2,7 +2,7 @@
 import opentype from 'opentype.js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FIRST_LETTER, MARK_NAMES } from '../src/web/ui/calendar/mark-names.ts'
 import { Icon, type IconName } from '../src/web/ui/icons.tsx'
 import { markFont } from './mark-font.ts'
@@ -11,6 +11,8 @@ const made = (MARKS: readonly string[], markupOf: (name: string) => string) => {
   const bytes = Buffer.from(markFont(markupOf, { MARK_NAMES: MARKS, FIRST_LETTER }), 'base64')
   return opentype.parse(new Uint8Array(bytes).buffer)
 }
+afterEach(() => void vi.useRealTimers())
+
 const drawn = (name: string) => renderToStaticMarkup(createElement(Icon, { name: name as IconName }))
 
 describe('the font of the marks', () => {
@@ -41,6 +43,29 @@ describe('the font of the marks', () => {
     const side = (13 / 24) * 20
     expect(px(x2 - x1)).toBeCloseTo(side, 1)
     expect(px(y2 - y1)).toBeCloseTo(side, 1)
+  })
+
+  test('has the same bytes whenever it is made', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    const font = markFont(drawn, { MARK_NAMES, FIRST_LETTER })
+    vi.setSystemTime('2030-01-01')
+    expect(markFont(drawn, { MARK_NAMES, FIRST_LETTER })).toBe(font)
+  })
+
+  test('has the sums of its tables and of the whole', () => {
+    const bytes = Buffer.from(markFont(drawn, { MARK_NAMES, FIRST_LETTER }), 'base64')
+    const sum = (part: Buffer) => {
+      const words = Array.from({ length: Math.floor(part.length / 4) }, (_, at) => part.readUInt32BE(4 * at))
+      return words.reduce((total, word) => (total + word) >>> 0, 0)
+    }
+    expect(sum(bytes)).toBe(0xb1b0_afba)
+    for (let at = 12; at < 12 + 16 * bytes.readUInt16BE(4); at += 16) {
+      const begin = bytes.readUInt32BE(at + 8)
+      const table = Buffer.from(bytes.subarray(begin, begin + Math.ceil(bytes.readUInt32BE(at + 12) / 4) * 4))
+      // That of the head is without the adjustment.
+      if (bytes.toString('latin1', at, at + 4) === 'head') table.writeUInt32BE(0, 8)
+      expect(sum(table)).toBe(bytes.readUInt32BE(at + 4))
+    }
   })
 
   test('is refused of an icon with a shape that it cannot draw', () => {

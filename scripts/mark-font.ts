@@ -20,6 +20,11 @@ const DRAWN = 24
 /** The same bytes from the same icons: seconds since 1970. */
 const MADE_AT = 1_735_689_600
 
+/** Places in the table of the head. */
+const ADJUSTMENT = 8
+const CREATED = 20
+const MODIFIED = 28
+
 /** Icons by their names, as they are drawn on the page, and the letters that stand for them. */
 interface Marks {
   MARK_NAMES: readonly string[]
@@ -89,7 +94,30 @@ export function markFont(markupOf: (name: string) => string, { MARK_NAMES, FIRST
     createdTimestamp: MADE_AT,
     glyphs: [none, ...glyphs],
   })
-  return Buffer.from(font.toArrayBuffer()).toString('base64')
+  const bytes = Buffer.from(font.toArrayBuffer())
+  setModified(bytes)
+  return bytes.toString('base64')
+}
+
+/** The sum of the words of four bytes, as fonts have it. */
+const sumOf = (bytes: Buffer): number => {
+  let sum = 0
+  for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0
+  return sum
+}
+
+/** Says in a font that it was changed when it was made: the library writes the time at which it runs. */
+function setModified(font: Buffer): void {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => font.subarray(12 + 16 * at, 28 + 16 * at))
+  const entry = tables.find((it) => it.toString('latin1', 0, 4) === 'head')
+  if (!entry) throw new Error('The font has no head')
+  const begin = entry.readUInt32BE(8)
+  // Up to the next whole word; the file is padded so.
+  const head = font.subarray(begin, begin + Math.ceil(entry.readUInt32BE(12) / 4) * 4)
+  head.copy(head, MODIFIED, CREATED, MODIFIED)
+  head.writeUInt32BE(0, ADJUSTMENT)
+  entry.writeUInt32BE(sumOf(head), 4)
+  head.writeUInt32BE((0xb1b0_afba - sumOf(font)) >>> 0, ADJUSTMENT)
 }
 
 /** Puts the font of the marks into the module that has none in the sources. */
