@@ -51,7 +51,7 @@ test.each<[string, string, string, string[]]>([
     const service = await openService()
     const queryClient = queryClientOf(service.api)
     const route = routeAt(address.split('?')[0] ?? '')
-    await askFirst(route?.firstReads, service.api, address.split('?')[1] ?? '', { toSend: 60_000 })
+    await askFirst(route?.firstReads, service.api, { search: address.split('?')[1] ?? '' }, { toSend: 60_000 })
     expect(service.api.waiting.oldest() !== null || service.calls.length > 0).toBe(true)
     await waitFor(() => {
       expect(service.calls.map(({ path }) => path).toSorted()).toEqual(paths)
@@ -71,11 +71,31 @@ test.each<[string, string, string, string[]]>([
   180_000,
 )
 
+test('the address of an appointment reads it and its day, and no other day', async () => {
+  const service = await openService()
+  const { items } = await service.api.appointmentsV2.list({ query: { search: 'a' } })
+  const id = items[0]?.id ?? ''
+  service.calls.length = 0
+  const queryClient = queryClientOf(service.api)
+  const route = routeAt(`/appointments/${id}`)
+  await askFirst(route?.firstReads, service.api, { search: '', params: route?.params }, { toSend: 60_000 })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), WAIT)
+  const paths = service.calls.map(({ path }) => path).toSorted()
+  expect(paths).toEqual(['/api/v1/calendars', '/api/v1/services', '/api/v2/appointments', `/api/v2/appointments/${id}`])
+
+  const { default: Page = () => null } = (await route?.load()) ?? {}
+  renderPages(service, `/appointments/${id}`, { '/appointments/:id': <Page />, '/appointments': <Page /> }, queryClient)
+  await waitFor(() => expect(document.querySelector('[role="group"]')).not.toBeNull(), WAIT)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), WAIT)
+  const asked = addresses(service)
+  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([])
+})
+
 test('the page waits for its code and its first answers, and where none come only as long as it is patient', async () => {
   const { api } = await openService()
   let answer = (): void => undefined
   const answers = new Promise<void>((resolve) => (answer = resolve))
-  await askFirst(() => answers, api, '', { toSend: 0, toAnswer: 60_000 })
+  await askFirst(() => answers, api, { search: '' }, { toSend: 0, toAnswer: 60_000 })
   expect(pageWaits.get()).toBe(true)
   answer()
   await waitFor(() => expect(pageWaits.get()).toBe(false))
@@ -88,12 +108,12 @@ test('the page waits for its code and its first answers, and where none come onl
     asked.push('code')
     return code
   }
-  await askFirst(firstReads, api, '', { load: loads, toSend: 0, toAnswer: 60_000 })
+  await askFirst(firstReads, api, { search: '' }, { load: loads, toSend: 0, toAnswer: 60_000 })
   expect(asked).toEqual(['answers', 'code'])
   expect(pageWaits.get()).toBe(true)
   load()
   await waitFor(() => expect(pageWaits.get()).toBe(false))
 
-  await askFirst(() => new Promise(() => undefined), api, '', { toSend: 0, toAnswer: 0 })
+  await askFirst(() => new Promise(() => undefined), api, { search: '' }, { toSend: 0, toAnswer: 0 })
   await waitFor(() => expect(pageWaits.get()).toBe(false))
 })

@@ -12,6 +12,11 @@ const LONGEST = 200
 /** How long the page waits for its first answers at most, in milliseconds: then it shows that they are on their way. */
 const LONGEST_ANSWERS = 1200
 
+interface Where {
+  search: string
+  params?: Readonly<Record<string, string>> | undefined
+}
+
 interface Beside {
   /** What the deployment said of itself when it was used before. */
   told?: Discovery | undefined
@@ -33,7 +38,7 @@ interface Beside {
 export const askFirst = async (
   firstReads: FirstReads | undefined,
   api: Api,
-  search: string,
+  { search, params = {} }: Where,
   {
     shown = Promise.resolve(),
     told,
@@ -44,7 +49,7 @@ export const askFirst = async (
 ): Promise<void> => {
   pageWaits.set(true)
   const queryClient = queryClientOf(api)
-  const answers = firstReads?.({ api, queryClient, search: new URLSearchParams(search) })
+  const answers = firstReads?.({ api, queryClient, search: new URLSearchParams(search), params })
   // Among the first reads, be they these or those of the page itself, it is no call more; and the feed goes on from before it.
   const askTold = (): void => {
     if (!told?.extensions.includes('batch')) return

@@ -27,9 +27,9 @@ const ask = async (): Promise<void> => {
   // Whoever is asked who they are has time for the code of the page; it comes behind what asks (connect/connect-page.tsx).
   if (state.status !== 'in') return void (comesByLink && load())
   await temporal
-  const { firstReads } = routeAt(location.pathname) ?? {}
+  const { firstReads, params } = routeAt(location.pathname) ?? {}
   const told = state.kind === 'real' ? state.connection.discovery : undefined
-  await askFirst(firstReads, state.api, location.search, { told, shown: rendering, load })
+  await askFirst(firstReads, state.api, { search: location.search, params }, { told, shown: rendering, load })
   prepareFormats()
 }
 void show()

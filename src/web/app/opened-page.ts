@@ -22,15 +22,28 @@ const ranked = (pages: readonly PageDeclaration[]) =>
 
 const rankedBefore = new WeakMap<readonly PageDeclaration[], ReturnType<typeof ranked>>()
 
+/** A route, at an address that somebody opened. */
+interface Opened extends Address {
+  params: Readonly<Record<string, string>>
+}
+
+const paramsOf = (path: string, pathname: string): Record<string, string> => {
+  const written = pathname.split('/')
+  return Object.fromEntries(
+    path.split('/').flatMap((name, at) => (name.startsWith(':') ? [[name.slice(1), written[at] ?? '']] : [])),
+  )
+}
+
 /** What some pages show at an address, known without the router, which comes with the code that renders; undefined for nothing. */
-export function shownAt(pages: readonly PageDeclaration[], pathname: string): Address | undefined {
+export function shownAt(pages: readonly PageDeclaration[], pathname: string): Opened | undefined {
   const addresses = rankedBefore.get(pages) ?? ranked(pages)
   rankedBefore.set(pages, addresses)
-  return addresses.find(({ pattern }) => pattern.test(pathname))
+  const address = addresses.find(({ pattern }) => pattern.test(pathname))
+  return address && { ...address, params: paramsOf(address.path, pathname) }
 }
 
 /** The route of an address of the dashboard; undefined where there is none. */
-export const routeAt = (pathname: string): Address | undefined => shownAt(PAGES, pathname)
+export const routeAt = (pathname: string): Opened | undefined => shownAt(PAGES, pathname)
 
 /** The components of views that are there, by what loads them. */
 export const loadedViews = new Map<PageRoute['load'], ComponentType>()

@@ -12,7 +12,13 @@ export type NavigationGroupName = 'day' | 'services' | 'media' | 'settings'
  * Asks the service for what a page shows first, so that the answers are under way while the code that renders still comes. Answers
  * once they are there; never fails, since the page itself asks again and tells.
  */
-export type FirstReads = (page: { api: Api; queryClient: QueryClient; search: URLSearchParams }) => Promise<unknown>
+export type FirstReads = (page: {
+  api: Api
+  queryClient: QueryClient
+  search: URLSearchParams
+  /** What stands in the address where the router writes `:id`, by that name. */
+  params: Readonly<Record<string, string>>
+}) => Promise<unknown>
 
 /** The module of a view. */
 export interface ViewModule {

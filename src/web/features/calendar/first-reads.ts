@@ -7,17 +7,24 @@ import { calendarView } from '../../commands/appointments/view/view-state.ts'
 import type { FirstReads } from '../../pages/page.ts'
 import { readUrl } from '../../ui/url-state.ts'
 import { byName, shownCalendars, SMALL_HOUSE, timeOfDates } from './use-columns.ts'
+import { linkedQuery, linkedView } from './linked.ts'
 import { NARROW } from './use-narrow.ts'
 
 /** Names in the order of the browser's language; in another one a guess at the first columns may differ, which costs one read. */
 const inOrder = byName((a, b) => a.localeCompare(b))
 
-/** What a day shows before anything else: its calendars, and as soon as their clocks are known what is booked. */
-export const readDay: FirstReads = ({ api, queryClient, search }) => {
-  const view = readUrl(search, calendarView)
-  const shown = shownZone(view)
+/**
+ * What a day shows before anything else: its calendars, and as soon as their clocks are known what is booked. The address of one
+ * appointment leads to its day.
+ */
+export const readDay: FirstReads = ({ api, queryClient, search, params: { id } }) => {
   const day = async (): Promise<void> => {
-    const { items } = await queryClient.fetchQuery(calendarQuery(api))
+    const [{ items }, linked] = await Promise.all([
+      queryClient.fetchQuery(calendarQuery(api)),
+      id === undefined ? undefined : queryClient.fetchQuery(linkedQuery(api, id)),
+    ])
+    const view = readUrl(linked ? linkedView(linked, items, search) : search, calendarView)
+    const shown = shownZone(view)
     const calendars = shownCalendars(items.toSorted(inOrder), view, matchMedia(NARROW).matches)
     const [first] = calendars
     // Other views cover dates that depend on the reader's week.
