@@ -11,14 +11,14 @@ const fileOf = (module: string): string => {
 }
 
 /**
- * The pattern of the file that a module of the dashboard was built into, which it may share with others, and of those of pages that hold
- * it; `module` is its path from src/web.
+ * Which addresses are those of the file that a module of the dashboard was built into, which it may share with others, and of those of
+ * pages that hold it; `module` is its path from src/web.
  */
-export const fileWith = (module: string): string => {
+export const fileWith = (module: string): RegExp => {
   const file = fileOf(module)
   const held = Object.values(ofBuild<Record<string, Record<string, string>>>('page-files'))
   const files = new Set([file, ...held.flatMap((of) => of[file] ?? [])])
-  return `**/{${[...files, file].join(',')}}`
+  return new RegExp(`/(?:${[...files].map((it) => it.replaceAll('.', '\\.')).join('|')})$`)
 }
 
 /** Whether a module is loaded by `import()` in vain: it stands in a file that the code of a page comes with. */

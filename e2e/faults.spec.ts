@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { serveOneDocument } from './one-document.ts'
 import { make } from './grid.ts'
 import { until } from './keys.ts'
 
@@ -35,6 +36,7 @@ test('a line that is cut is told in words', async ({ page }) => {
 
 test('what is typed stays where the words beside a button cannot be loaded', async ({ page }) => {
   let refused = 0
+  await serveOneDocument(page)
   await page.route(fileWith('ui/overlay/tooltip.tsx'), (route) => {
     refused += 1
     return route.abort()
@@ -52,6 +54,7 @@ test('what is typed stays where the words beside a button cannot be loaded', asy
 
 test('what is typed stays where menus and questions of the frame cannot be loaded', async ({ page }) => {
   const parts = ['app/preferences/preferences-panel.tsx', 'app/all-pages.tsx', 'ui/overlay/question-dialog.tsx']
+  await serveOneDocument(page)
   for (const part of parts) await page.route(fileWith(part), (route) => route.abort())
   await openDemo(page, '/service-types/new')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })

@@ -3,6 +3,7 @@ import { comesWith, fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
+import { serveOneDocument } from './one-document.ts'
 
 const DAY = '/appointments?date=2027-01-07'
 
@@ -141,6 +142,7 @@ test('the palette keeps the keys when the page that was gone to comes under it',
 })
 
 test('a filter that is pressed before its code has come opens as soon as it is there', async ({ page }) => {
+  await serveOneDocument(page)
   const release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/weekly-schedules')
   await page.getByRole('button', { name: /^Filter/ }).click()
@@ -154,6 +156,7 @@ test('a filter that is pressed before its code has come opens as soon as it is t
 test('a field that is pressed before its code has come opens, or has the keys, as soon as it is there', async ({
   page,
 }) => {
+  await serveOneDocument(page)
   let release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/services/new')
   const type = { name: 'Service type', exact: true }
@@ -197,6 +200,7 @@ test('a field that is pressed before its code has come opens, or has the keys, a
 test('what is typed into a field before its code has come stands in it, is looked for, and goes on', async ({
   page,
 }) => {
+  await serveOneDocument(page)
   let release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/services/new')
   const type = { name: 'Service type', exact: true }

@@ -1,6 +1,13 @@
+import { fileWith } from './built-files.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
+
+const OPENED = [
+  'features/booking/booking-form.tsx',
+  'features/appointment/appointment-panel.tsx',
+  'ui/panel/docked-panel.tsx',
+].map(fileWith)
 
 test('once somebody stirs on the calendar, a booking and an appointment open without waiting for their code', async ({
   page,
@@ -10,11 +17,10 @@ test('once somebody stirs on the calendar, a booking and an appointment open wit
   await expectLive(page)
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  const code = (name: string) => asked.some((path) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`).test(path))
+  const panels = () => OPENED.map((files) => asked.some((path) => files.test(path)))
   await page.goto(new URL('/appointments', ownServer.url).href)
   await expect(page.locator('[data-event]').first()).toBeVisible()
   await expectLive(page)
-  const panels = () => ['booking-form', 'appointment-panel', 'docked-panel'].map(code)
   expect(panels()).toEqual([false, false, false])
   let x = 400
   await expect

@@ -54,4 +54,23 @@ export const OFTEN: readonly string[] = [
   'features/booking/walk-in/walk-in.tsx',
   'features/find-time/find-page.tsx',
   'ui/overlay/action-menu.tsx',
+  'ui/panel/docked-panel.tsx',
 ]
+
+const APPOINTMENT = ['features/appointment/appointment-panel.tsx', 'ui/panel/docked-panel.tsx']
+
+/**
+ * What stands open at an address of a page, and comes right behind the page there: nobody looks at the page alone. An address is as
+ * the router writes it; the panel of the calendar and of the list is in their query, `:id` for any record.
+ */
+export const OPENED_AT: Readonly<Record<string, readonly string[]>> = {
+  '/appointments/:id': APPOINTMENT,
+  '/appointments/new': ['features/booking/booking-form.tsx', 'ui/panel/docked-panel.tsx'],
+  '/appointments?open=:id': APPOINTMENT,
+  '/appointments?open=block': ['features/booking/block-panel.tsx', 'ui/panel/docked-panel.tsx'],
+  '/appointments?open=find': ['features/find-time/find-page.tsx'],
+  '/appointments?open=waiting': ['features/find-time/waiting-list/waiting-panel.tsx', 'ui/panel/docked-panel.tsx'],
+  '/appointments?open=walk-in': ['features/booking/walk-in/walk-in.tsx'],
+  '/appointments/list?open=:id': APPOINTMENT,
+  '/multimedia/:id': ['features/media/viewer/stage/stage.tsx', 'features/media/rest-of-form.tsx'],
+}

@@ -4,7 +4,7 @@
 // of its parts in one file of its own (scripts/page-files.ts); one that is reached from another takes the files that are not there yet
 // (docs/decisions/0083-one-file-a-page.md).
 import { minifySync, type Plugin } from 'vite'
-import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, QUIET, WHERE_NEEDED } from './by-itself.ts'
+import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, OPENED_AT, QUIET, WHERE_NEEDED } from './by-itself.ts'
 import { declaredRoutes } from './declared-routes.ts'
 import { joinedParts, modulesOf, type Part, type Price } from './joined-parts.ts'
 import { type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
@@ -113,7 +113,8 @@ export function plannedFiles(modules: Modules): Planned {
     first: reachedFrom([module], modules),
     all: inTheEnd(module, modules, new Set([...entry, ...frame])),
   }))
-  const opened = [MOCK, ...OFTEN.map(inProject)].map((module) => {
+  const standsOpen = Object.values(OPENED_AT).flat().map(inProject)
+  const opened = [...new Set([MOCK, ...OFTEN.map(inProject), ...standsOpen])].map((module) => {
     const reached = reachedFrom([module], modules)
     return { module, first: reached, all: reached }
   })
@@ -128,8 +129,8 @@ export function plannedFiles(modules: Modules): Planned {
     const all = places.filter((place) => place.all.has(path))
     const first = all.filter((place) => place.first.has(path))
     const [firstNames = [], names = []] = [first, all].map((list) => list.map(({ module }) => module))
-    // What only one has that is opened stays with it.
-    if (names.length > 1 || pages.some(({ module }) => module === names[0])) shared.add(path, firstNames, names)
+    // What only the demo has stays with it.
+    if (names.length > 1 || (names[0] !== undefined && names[0] !== MOCK)) shared.add(path, firstNames, names)
   }
   const roots = [...new Set([...modules.values()].flatMap(({ loads }) => [...loads]))].filter(
     (path) => !entry.has(path),

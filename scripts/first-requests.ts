@@ -1,10 +1,10 @@
 // A page that is opened asks for its code and texts while the document is still being read, by a script in it: otherwise the browser
 // would learn of them only from the code that asks, one round trip after another.
 
-/** What a page asks for: its file, and its texts by language. */
+/** What a page asks for: its files, and those of its texts by language. */
 export interface Asked {
   code: readonly string[]
-  texts: Readonly<Record<string, string>>
+  texts: Readonly<Record<string, readonly string[]>>
 }
 
 /** The map of a page's files (scripts/page-files.ts), under the names that the script knows. */
@@ -45,7 +45,7 @@ function preload(entry: string, rendering: readonly string[], page: Asked, conne
   const { code, texts } = isIn ? page : connect
   if (last)
     last.onload = last.onerror = () => {
-      for (const file of [...code, texts[language] ?? texts[language.slice(0, 2)] ?? '']) if (file !== '') ask(file)
+      for (const file of [...code, ...(texts[language] ?? texts[language.slice(0, 2)] ?? [])]) ask(file)
     }
 }
 

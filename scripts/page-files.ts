@@ -13,7 +13,7 @@ import { CONNECT } from './chunks.ts'
 import { declaredRoutes, type Route } from './declared-routes.ts'
 import { type Asked, type Imports, withRequests } from './first-requests.ts'
 import type { Graph } from './module-graph.ts'
-import { stagesOf } from './page-stages.ts'
+import { openAt, openedOf, stagesOf } from './page-stages.ts'
 import { exportsOf } from './unique-exports.ts'
 
 /** Beside the dashboard's files: the documents of pages, and in `addresses.json` which one stands where. */
@@ -26,7 +26,19 @@ interface PageFile {
   holds: readonly string[]
 }
 
-/** One file of several, which exports what they do. */
+/** One file of several, which exports what they do; pages that need the same have the same. */
+type Join = (files: ReadonlySet<string>) => Promise<PageFile>
+
+function joining(chunks: Chunks): Join {
+  const made = new Map<string, Promise<PageFile>>()
+  return (files) => {
+    const key = [...files].toSorted().join(' ')
+    const file = made.get(key) ?? joined(files, chunks)
+    made.set(key, file)
+    return file
+  }
+}
+
 async function joined(files: ReadonlySet<string>, chunks: Chunks): Promise<PageFile> {
   const holds = [...files].toSorted()
   const statements = holds.flatMap((name) => {
@@ -66,12 +78,37 @@ interface PageLoad extends Asked {
 /** Any page that is in no file of its own. */
 const ANY: PageLoad = { files: [], code: [], texts: {}, imports: {} }
 
-async function pageLoad(module: string, routes: readonly Route[], chunks: Chunks, graph: Graph): Promise<PageLoad> {
-  const stages = stagesOf(module, routes, chunks, graph)
-  const [waitedFor, ...later] = await Promise.all(stages.map((stage) => joined(stage, chunks)))
-  const files = waitedFor ? [waitedFor, ...later] : []
+/** What the plans of pages are made from. */
+interface Built {
+  chunks: Chunks
+  graph: Graph
+  routes: readonly Route[]
+  join: Join
+}
+
+/** A page's load, at any of its addresses or at the `address` where more stands open. */
+async function pageLoad(built: Built, module: string, address?: string): Promise<PageLoad> {
+  const { chunks } = built
+  const files = await Promise.all(stagesOf(built, module, address).map(built.join))
   const imports = Object.fromEntries(files.flatMap(({ name, holds }) => holds.map((file) => [`/${file}`, `/${name}`])))
-  return { files, code: files.slice(0, 1).map(({ name }) => name), texts: textsOf(module, chunks), imports }
+  const opened = openAt(address)
+  const texts = [module, ...opened].map((it) => textsOf(it, chunks))
+  const languages = [...new Set(texts.flatMap((it) => Object.keys(it)))]
+  return {
+    files,
+    imports,
+    code: files.slice(0, opened.length > 0 ? 2 : 1).map(({ name }) => name),
+    texts: Object.fromEntries(languages.map((language) => [language, texts.flatMap((it) => it[language] ?? [])])),
+  }
+}
+
+/** `/services/:id` fits `/services/new` too, and a page whatever stands open on it. */
+const rankOf = (address: string): number => (address.includes('?') ? 0 : 2) + (address.includes(':') ? 1 : 0)
+
+/** Regular expressions, as texts, that the path fits at an address, and what the query says stands open. */
+function patternsOf(address: string): { path: string; open?: string } {
+  const [path = '', open] = address.split('?open=')
+  return { path: addressPattern(path), ...(open && { open: open === ':id' ? '^[0-9a-f-]{36}$' : `^${open}$` }) }
 }
 
 /** Adds the files of each page and its document to the build, and says in `.vite/page-files.json` which files hold which. */
@@ -88,28 +125,37 @@ export const pageFiles: Plugin = {
       const chunks = chunksOf(bundle)
       const emit = (fileName: string, source: string): void => void this.emitFile({ type: 'asset', fileName, source })
       const shell = shellOf(chunks)
-      const routes = declaredRoutes()
+      const built = { chunks, graph: this, routes: declaredRoutes(), join: joining(chunks) }
       const held: Record<string, Record<string, string>> = {}
-      const load = async (module: string): Promise<PageLoad> => {
-        const loaded = await pageLoad(module, routes, chunks, this)
-        for (const { name, code } of loaded.files) emit(name, code)
-        held[module] = Object.fromEntries(loaded.files.flatMap(({ name, holds }) => holds.map((file) => [file, name])))
+      const load = async (module: string, address?: string): Promise<PageLoad> => {
+        const loaded = await pageLoad(built, module, address)
+        for (const { name, code } of loaded.files) if (!(name in bundle)) emit(name, code)
+        const holders = loaded.files.flatMap(({ name, holds }) => holds.map((file) => [file, name]))
+        if (address === undefined) held[module] = Object.fromEntries(holders)
         return loaded
       }
       const source = String(html.source)
       const connect = await load(CONNECT)
       html.source = withRequests(source, shell, ANY, connect)
       const addresses: [address: string, document: string][] = []
-      for (const { at, module } of routes) {
-        // oxlint-disable-next-line no-await-in-loop -- The bundler uses all processors for one.
-        const page = await load(module)
-        const document = `${module.replace(/^src\/web\/(?:features\/)?|\.tsx$/g, '').replaceAll('/', '-')}.html`
-        emit(`${DOCUMENTS}/${document}`, withRequests(source, shell, page, connect))
-        addresses.push(...at.map((address): [string, string] => [address, document]))
+      for (const { at, module } of built.routes) {
+        const own = module.replace(/^src\/web\/(?:features\/)?|\.tsx$/g, '').replaceAll('/', '-')
+        const opened = openedOf(at)
+        for (const address of [undefined, ...opened]) {
+          const document = `${own}${address?.replaceAll(/\W+/g, '-') ?? ''}.html`
+          // oxlint-disable-next-line no-await-in-loop -- The bundler uses all processors for one.
+          const page = await load(module, address)
+          emit(`${DOCUMENTS}/${document}`, withRequests(source, shell, page, connect))
+          const here = address === undefined ? at.filter((it) => !opened.includes(it)) : [address]
+          addresses.push(...here.map((it): [string, string] => [it, document]))
+        }
       }
-      // `/services/:id` fits `/services/new` too.
-      const ordered = addresses.toSorted(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
-      const patterns = ordered.map(([address, document]) => [addressPattern(address), document])
+      const patterns = addresses
+        .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+        .map(([address, document]) => ({
+          document,
+          ...patternsOf(address),
+        }))
       emit(`${DOCUMENTS}/addresses.json`, JSON.stringify(patterns))
       emit('.vite/page-files.json', JSON.stringify(held))
     },

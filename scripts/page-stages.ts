@@ -1,7 +1,7 @@
 // What a page loads at one time, in files of the build.
-import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, QUIET } from './by-itself.ts'
+import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, OPENED_AT, QUIET } from './by-itself.ts'
 import { type Chunks, fileOf, filesOf, shellOf } from './built-files.ts'
-import { isPlanned, MOCK } from './chunks.ts'
+import { isPlanned } from './chunks.ts'
 import type { Route } from './declared-routes.ts'
 import { type Graph, pathOf } from './module-graph.ts'
 
@@ -25,6 +25,14 @@ const loadedFrom = (files: Iterable<string>, wanted: ReadonlySet<string>, chunks
   return [...new Set(loaded.filter((path) => wanted.has(path)))].map((path) => builtFile(path, chunks))
 }
 
+/** The addresses of these at which something stands open, as the lists write them. */
+export const openedOf = (at: readonly string[]): string[] =>
+  Object.keys(OPENED_AT).filter((address) => at.includes(address.split('?')[0] ?? ''))
+
+/** The modules of what stands open at an address, as the lists write it. */
+export const openAt = (address: string | undefined): string[] =>
+  ((address === undefined ? undefined : OPENED_AT[address]) ?? []).map((path) => `src/web/${path}`)
+
 /** A page's own files, and with them those of what comes by itself once it stands. */
 function inTheEnd(module: string, chunks: Chunks, graph: Graph): { first: Set<string>; sections: Set<string> } {
   const first = filesOf([builtFile(module, chunks)], chunks)
@@ -40,16 +48,26 @@ function inTheEnd(module: string, chunks: Chunks, graph: Graph): { first: Set<st
  * import each other:
  *
  * 1. what the page waits for
- * 2. what comes later, and the service in the page needs as well: the demo waits for it, and for nothing else of what comes later
- * 3. what comes behind every page, which waits for no section of this one: a menu for no chart
- * 4. what comes by itself once the page stands
+ * 2. what stands open at `address`, if that says so
+ * 3. what comes behind every page, which waits for no section of this one: a menu for no chart; the demo waits for it, since the
+ *    service in the page needs some of it
+ * 4. what comes by itself once the page stands; where something stands open the page has more to do, and it comes with 3
+ *
+ * And where nothing stands open, which is how most visits begin:
+ *
  * 5. what more than one of those needs that are opened day by day, and then each of them
  * 6. the other pages of the feature, by `routes`, such as a record behind its list, and what comes by itself there
  */
-export function stagesOf(module: string, routes: readonly Route[], chunks: Chunks, graph: Graph): Set<string>[] {
+export function stagesOf(
+  { chunks, graph, routes }: { chunks: Chunks; graph: Graph; routes: readonly Route[] },
+  module: string,
+  address?: string,
+): Set<string>[] {
   const { entry, rendering } = shellOf(chunks)
   const had = new Set([...filesOf([entry], chunks), ...rendering])
   const page = inTheEnd(module, chunks, graph)
+  const opened = openAt(address).map((path) => inTheEnd(path, chunks, graph))
+  const sections = [page, ...opened].flatMap((it) => [...it.sections])
   const behind = filesOf(
     BEHIND_EVERY_PAGE.map((path) => builtFile(`src/web/${path}`, chunks)),
     chunks,
@@ -63,13 +81,13 @@ export function stagesOf(module: string, routes: readonly Route[], chunks: Chunk
     if (stage.size > 0) stages.push(stage)
   }
   add(page.first)
-  const demo = filesOf([builtFile(MOCK, chunks)], chunks)
-  add([...page.sections, ...behind].filter((file) => demo.has(file)))
-  add(behind)
-  add(page.sections)
+  add(opened.flatMap(({ first }) => [...first]))
+  add(opened.length > 0 ? [...behind, ...sections] : behind)
+  add(sections)
+  if (opened.length > 0) return stages
 
-  const opened = loadedFrom([...shell, ...page.sections, ...behind], OPENED, chunks, graph)
-  const eachOf = opened.map((file) => filesOf([file], chunks, had))
+  const often = loadedFrom([...shell, ...sections, ...behind], OPENED, chunks, graph)
+  const eachOf = often.map((file) => filesOf([file], chunks, had))
   add(
     eachOf.flatMap((files, at) =>
       [...files].filter((file) => eachOf.some((it, place) => place !== at && it.has(file))),

@@ -26,15 +26,19 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/reader.worker-Ab3_d-9x.mjs'), script)
   writeFileSync(join(folder, 'assets/hash.worker-Ab3_d-9x.js'), script)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  mkdirSync(join(folder, 'demo'))
+  writeFileSync(join(folder, 'demo/logo.svg'), '<svg/>')
   writeFileSync(join(folder, 'sw.js'), script)
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   mkdirSync(join(folder, '.pages'))
   const addresses = [
-    ['^/services/?$', 'services.html'],
-    ['^/$', 'home.html'],
+    { document: 'services-open.html', path: '^/services/?$', open: '^[0-9a-f-]{36}$' },
+    { document: 'services.html', path: '^/services/?$' },
+    { document: 'home.html', path: '^/$' },
   ]
   writeFileSync(join(folder, '.pages/addresses.json'), JSON.stringify(addresses))
   writeFileSync(join(folder, '.pages/services.html'), html.replace(inline, servicesInline))
+  writeFileSync(join(folder, '.pages/services-open.html'), html.replace(inline, 'open()'))
   writeFileSync(join(folder, '.pages/home.html'), html.replace(inline, 'home()'))
   serve = createStatic(folder, ['api', 'admin', 'openapi.json'])
 })
@@ -96,10 +100,12 @@ describe('the page', () => {
     for (const [path, script] of [
       ['/services', servicesInline],
       ['/services/', servicesInline],
+      ['/services?open=find', servicesInline],
+      ['/services?page=2&open=01a13ed3-5640-7172-b7e4-a4a707ff2ad2', 'open()'],
       ['/', 'home()'],
       ['/rooms', inline],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- There are four.
+      // oxlint-disable-next-line no-await-in-loop -- There are six.
       const response = await get(path, browser)
       expect(response?.headers.get('content-security-policy')).toContain(`'sha256-${hashOf(script)}'`)
       expect(response?.headers.get('vary')).toBe('Accept-Encoding, Accept')
@@ -142,6 +148,7 @@ describe('a file', () => {
   test('that is named after its content is kept for ever, another is asked for again', async () => {
     expect((await get(path))?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg'))?.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/demo/logo.svg'))?.headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
   test('that is the service worker may answer for every address, and is asked for again', async () => {

@@ -12,8 +12,8 @@ interface WebFile {
   bytes: Buffer
   type: string
   etag: string
-  /** Named after its content, so that it may be kept for ever. */
-  hashed: boolean
+  /** How long a browser may keep it, as it is told so: what is named after its content for ever. */
+  keeps: string
   /** The build gives its ending, or the word in its name, to workers alone. */
   isWorker: boolean
   /** The worker that keeps the page for a day without the network: it answers for every address of the dashboard. */
@@ -65,21 +65,41 @@ function readFiles(folder: string): Map<string, WebFile> {
   return files
 }
 
+/** Where a document stands, as the build says it: texts of regular expressions. */
+interface DocumentAddress {
+  document: string
+  path: string
+  /** For what the query says stands open on the page; a page without it is for whatever stands open. */
+  open?: string
+}
+
 /** The documents of pages that the build made, each with the files of its page; a folder without them has none. */
-function readDocuments(folder: string): { all: WebFile[]; at: (path: string) => WebFile | undefined } {
+function readDocuments(folder: string): { all: WebFile[]; at: (url: string) => WebFile | undefined } {
   const documents = join(folder, '.pages')
   const list = join(documents, 'addresses.json')
-  const addresses: readonly [pattern: string, name: string][] = existsSync(list)
-    ? JSON.parse(readFileSync(list, 'utf8'))
-    : []
+  const addresses: readonly DocumentAddress[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
   const byName = new Map(
-    addresses.map(([, name]) => [name, webFile(`/${name}`, readFileSync(join(documents, name)))] as const),
+    addresses.map(({ document: name }) => [name, webFile(`/${name}`, readFileSync(join(documents, name)))] as const),
   )
-  const byPattern = addresses.map(([pattern, name]) => [new RegExp(pattern), byName.get(name)] as const)
+  const ranked = addresses.map(({ document, path, open }) => ({
+    document: byName.get(document),
+    path: new RegExp(path),
+    open: open === undefined ? undefined : new RegExp(open),
+  }))
   return {
     all: [...byName.values()],
-    at: (path) => byPattern.find(([pattern]) => pattern.test(path))?.[1],
+    at: (url) => {
+      const path = pathOfUrl(url)
+      const open = new URL(url).searchParams.get('open') ?? ''
+      return ranked.find((it) => it.path.test(path) && (it.open?.test(open) ?? true))?.document
+    },
   }
+}
+
+const keepsOf = (name: string): string => {
+  if (isNamedByContent(name)) return 'public, max-age=31536000, immutable'
+  // Pictures and films of the demo: a page shows one in several places, and each would be asked for anew.
+  return name.startsWith('/demo/') ? 'public, max-age=3600' : 'no-cache'
 }
 
 const webFile = (name: string, bytes: Buffer): WebFile => ({
@@ -88,7 +108,7 @@ const webFile = (name: string, bytes: Buffer): WebFile => ({
   etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
   isWorker: /\.mjs$|\.worker-[\w-]+\.js$/.test(name),
   isServiceWorker: name === '/sw.js',
-  hashed: isNamedByContent(name),
+  keeps: keepsOf(name),
   compressed: new Map(),
 })
 
@@ -111,10 +131,12 @@ export function createStatic(
   const find = (request: Request, path: string): WebFile | undefined => {
     const navigates = request.headers.get('accept')?.includes('text/html') ?? false
     // Who only reads an address, such as the worker that keeps the page, wants what any page may stand in.
-    if (path === '/') return navigates ? (ownDocument.at(path) ?? index) : index
+    if (path === '/') return navigates ? (ownDocument.at(request.url) ?? index) : index
     const file = files.get(path)
     if (file) return file
-    return navigates && !reserved.includes(path.split('/')[1] ?? '') ? (ownDocument.at(path) ?? index) : undefined
+    return navigates && !reserved.includes(path.split('/')[1] ?? '')
+      ? (ownDocument.at(request.url) ?? index)
+      : undefined
   }
 
   const earlierOf = async (path: string): Promise<WebFile | undefined> => {
@@ -141,7 +163,7 @@ async function answer(request: Request, file: WebFile, guards: Record<string, st
   const headers: Record<string, string> = {
     'content-type': file.type,
     etag,
-    'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': file.keeps,
     vary: file.type.startsWith('text/html') ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
     ...(file.isServiceWorker ? { 'service-worker-allowed': '/' } : {}),
