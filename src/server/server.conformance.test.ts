@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { Open } from '#api/http/testing/caller.ts'
+import type { Open, Service } from '#api/http/testing/caller.ts'
 import { conformance } from '#api/http/testing/conformance.ts'
 import { readConfig } from './config.ts'
 import { startFrontdesk } from './frontdesk.ts'
@@ -47,9 +47,20 @@ const opening =
     }
   }
 
+/** One server for all suites that ask for nothing special: each makes organizations of its own in it. */
+function shared(open: Open): Open {
+  let running: Promise<Service> | undefined
+  afterAll(async () => (await running)?.close())
+  return async (options) => {
+    if (options) return open(options)
+    running ??= open()
+    return { ...(await running), close: async () => undefined }
+  }
+}
+
 const serverKey = randomBytes(32)
 
-conformance('The server over its embedded database', opening())
+conformance('The server over its embedded database', shared(opening()))
 
 const admin = new pg.Client(inject('postgresUrl'))
 await admin.connect()
@@ -62,4 +73,4 @@ afterAll(async () => {
 const url = new URL(inject('postgresUrl'))
 url.pathname = `/${name}`
 
-conformance('The server over PostgreSQL', opening(url.href))
+conformance('The server over PostgreSQL', shared(opening(url.href)))
