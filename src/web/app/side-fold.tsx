@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
+import { useEffect } from 'react'
 import { useStore } from '../store/store.ts'
 import { FOLDING, media } from '../theme/paint.ts'
-import { keepSideFold, sideFold } from '../theme/side-fold.ts'
+import { followWidth, keepSideFold, sideFold } from '../theme/side-fold.ts'
 import { Button } from '../ui/button.tsx'
 
 const hidden = { display: 'none' } as const
@@ -20,13 +21,14 @@ const Place = styled('span')({
 export function SideFold() {
   const { i18n } = useLingui()
   const isFolded = useStore(sideFold)
+  // Windows are made wider outside of React.
+  useEffect(followWidth, [])
   return (
     <Place>
       <Button
         kind="quiet"
         icon={isFolded ? 'chevronEnd' : 'chevronStart'}
         iconOnly
-
         onClick={() => keepSideFold(!isFolded)}
       >
         {isFolded ? i18n._('Show the names of pages') : i18n._('Show icons only')}
