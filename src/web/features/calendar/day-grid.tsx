@@ -138,10 +138,10 @@ export default function DayGrid(props: ViewProps) {
   const isWeek = isOneWeek(columns)
   const known = useMemo(
     () =>
-      isWeek && facts.every(({ load, isSlim }) => load !== undefined || isSlim !== undefined)
+      isWeek && loaded.appointments === 'loaded' && loaded.hoursOf(columns[0]?.resourceId ?? '') === 'loaded'
         ? columns.flatMap((column, index) => (facts[index]?.isSlim ? weekday(column.date) : []))
         : undefined,
-    [isWeek, columns, facts],
+    [isWeek, columns, facts, loaded],
   )
   const shut = useShutDays('week', known)
   const filled = useMemo(

@@ -86,12 +86,13 @@ export default function MonthView(props: ViewProps) {
     'month',
     useMemo(
       () =>
-        loads &&
-        format
-          .weekdays()
-          .map((iso) => iso - 1)
-          .filter((column) => dates.every((day) => weekday(day) !== column || loads.get(day)?.open === 0)),
-      [loads, dates, format],
+        calendars.every(({ id }) => schedules[id])
+          ? format
+              .weekdays()
+              .map((iso) => iso - 1)
+              .filter((column) => dates.every((day) => weekday(day) !== column || loads?.get(day)?.open === 0))
+          : undefined,
+      [calendars, schedules, loads, dates, format],
     ),
   )
   const weeks = useMemo(() => {
