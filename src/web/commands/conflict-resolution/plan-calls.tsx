@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type CallListLine, useTold } from '../../fields/bulk/call-list/told.ts'
 import { paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 
 const Calls = styled('aside')({
@@ -55,7 +56,7 @@ export function PlanCalls({ lines }: { lines: readonly CallListLine[] }) {
                 onChange={({ target }) => tick(key, target.checked)}
               />
               <strong>{guest}</strong>
-              <span className="phone">{phone || email || '—'}</span>
+              <span className="phone">{phone || <EmailText>{email || '—'}</EmailText>}</span>
               <span className="now">{now ?? i18n._('Canceled')}</span>
               <small>{isTold(key) ? i18n._('Told') : i18n._('was {time}', { time: was })}</small>
             </label>

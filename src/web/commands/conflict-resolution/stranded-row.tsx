@@ -4,6 +4,7 @@ import styled from '@emotion/styled'
 import { guestWords } from '../../fields/guest-name.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
@@ -115,7 +116,7 @@ export function StrandedRow({ stranded, context, offers, choice, namesCalendar, 
           </Link>
         </legend>
         {service !== undefined && <p className="service">{service}</p>}
-        <p className="phone">{phone || email || '—'}</p>
+        <p className="phone">{phone || <EmailText>{email || '—'}</EmailText>}</p>
         <div className="now">
           <p className="what">{time}</p>
           <p className="where" data-said={namesCalendar ? undefined : ''}>

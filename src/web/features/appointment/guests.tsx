@@ -18,6 +18,7 @@ import { paint } from '../../theme/paint.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
 import { FreeFields, PanelPart } from '../../commands/appointments/form/panel-parts.tsx'
 import { size, weight } from '../../theme/scale.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Link } from '../../ui/link.tsx'
 
 const AddGuestDialog = lazySection(withMessages(() => import('./add-guest-dialog.tsx')))
@@ -104,7 +105,11 @@ export function Guests({ appointment, commands }: GuestsProps) {
                 </strong>
                 <span className="contacts">
                   {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-                  {email && <a href={`mailto:${email}`}>{email}</a>}
+                  {email && (
+                    <a href={`mailto:${email}`}>
+                      <EmailText>{email}</EmailText>
+                    </a>
+                  )}
                 </span>
                 <FreeFields
                   fields={guest.extraFields ?? {}}

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint } from '../../theme/paint.ts'
 import { size } from '../../theme/scale.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { GuestLinks } from './guest-links.ts'
 import type { GuestRecord } from './guest-record.ts'
@@ -45,7 +46,9 @@ export function Contact({ record }: { record: GuestRecord }) {
       {email && (
         <li>
           <Icon name="mail" size={18} />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </a>
           <CopyButton text={email} label={i18n._('Copy email')} />
         </li>
       )}

@@ -94,6 +94,9 @@ test('what a change strands is listed before anything is written, and going back
   )
   // Some guests have an email address and no phone.
   expect(within(dialog).getByText('Contact')).toBeTruthy()
+  // Theirs breaks before a mark in it, where its column is too narrow, and not within a word.
+  const [email] = await within(dialog).findAllByText(/@/, { selector: '.phone' })
+  expect(email?.querySelector('wbr')?.nextSibling?.textContent).toMatch(/^[@._]/)
   const [first] = await groups(dialog)
   if (!first) throw new Error('rows')
   expect(within(first).getByText('Out of office that day')).toBeTruthy()

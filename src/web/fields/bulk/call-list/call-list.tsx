@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { media, paint, visuallyHidden } from '../../../theme/paint.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FormDialog } from '../../../ui/panel/side-panel.tsx'
 import { useOrganization } from '../../organization/use-organization.ts'
@@ -84,7 +85,11 @@ export default function CallList({ title, lines, onClose }: CallListProps) {
             <TableRow key={`${key} ${guest}`}>
               <TableCell>{guest}</TableCell>
               <TableCell>
-                {phone === '' ? email || '—' : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+                {phone === '' ? (
+                  <EmailText>{email || '—'}</EmailText>
+                ) : (
+                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+                )}
               </TableCell>
               <TableCell>
                 <del>{was}</del>
@@ -127,7 +132,7 @@ export default function CallList({ title, lines, onClose }: CallListProps) {
                 {lines.map(({ key, guest, phone, email, was, now }) => (
                   <tr key={`${key} ${guest}`}>
                     <td className="guest">{guest}</td>
-                    <td>{phone || email}</td>
+                    <td>{phone || <EmailText>{email}</EmailText>}</td>
                     <td>{was}</td>
                     <td>{now ?? canceled}</td>
                     <td>{isTold(key) ? '☑' : '☐'}</td>
