@@ -1,5 +1,5 @@
 import { walkTo } from './addresses.ts'
-import { openDemo } from './deployments.ts'
+import { DEMO_NOW, openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ locale: 'en-US' })
@@ -10,14 +10,15 @@ test('no status is cut in the list, and no time breaks before its half of the da
     await walkTo(page, '/settings')
     await page.setViewportSize({ width, height: 900 })
     await walkTo(page, '/appointments/list?status=cancelled&when=any')
-    const rows = page.getByRole('row').filter({ hasText: 'Canceled by the guest' })
+    const rows = page.getByRole('row').filter({ hasText: 'Canceled by guest' })
     await expect(rows.first()).toBeVisible()
     const cut = () =>
       rows.evaluateAll((all) =>
         all
           .flatMap((row) => {
             const range = document.createRange()
-            return [...row.querySelectorAll('td span:has(> .fd-icon), td strong')].filter((it) => {
+            return [...row.querySelectorAll('td .MuiChip-label, td strong')].filter((it) => {
+              if (it.scrollWidth > it.clientWidth) return true
               range.selectNodeContents(it)
               const [box, words] = [(it.closest('td') ?? it).getBoundingClientRect(), range.getBoundingClientRect()]
               return words.right > box.right || (it.tagName === 'STRONG' && it.getClientRects().length > 1)
@@ -29,6 +30,23 @@ test('no status is cut in the list, and no time breaks before its half of the da
     await expect.soft.poll(cut, { message: `${width} px` }).toEqual([])
   }
 })
+
+for (const locale of ['en-GB', 'es-ES'])
+  test.describe(() => {
+    test.use({ locale, viewport: { width: 390, height: 844 } })
+
+    test(`no status is cut on a phone, in ${locale}`, async ({ page }) => {
+      await page.clock.setFixedTime(DEMO_NOW)
+      await page.goto('/appointments/list?mock=1&status=cancelled&when=any')
+      const labels = page.locator('main tr[data-key] .MuiChip-label')
+      await expect(labels.first()).toBeVisible()
+      const cut = () =>
+        labels.evaluateAll((all) =>
+          all.filter((it) => it.scrollWidth > it.clientWidth).map(({ textContent }) => textContent),
+        )
+      await expect.poll(cut).toEqual([])
+    })
+  })
 
 test('the staff of a service stand on one line, whole, while its name has room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

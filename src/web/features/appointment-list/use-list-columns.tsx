@@ -126,7 +126,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         id: 'status',
         aside: true,
         header: i18n._('Status'),
-        width: '212px',
+        width: '180px',
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)
@@ -153,7 +153,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'calendars',
         header: i18n._('With'),
-        width: '180px',
+        width: '252px',
         render: calendarNames,
         sortValue: calendarNames,
         hideBelow: 1080,
