@@ -143,3 +143,25 @@ test('the keys are seen where they are in a plot, and on the edge of a heading a
   await expect(edge).toBeFocused()
   expect(await ground()).not.toBe(atRest)
 })
+
+test('with forced colours no service of a card breaks within a word, also beside a panel', async ({ page }) => {
+  await openDemo(page, '/appointments?date=2026-11-24&open=new')
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+  await expect(page.locator('.fd-card.fd-tall').first()).toBeVisible()
+  const broken = () =>
+    page.locator('.fd-card').evaluateAll((cards) => {
+      const range = document.createRange()
+      return cards.flatMap((card) =>
+        [...card.childNodes]
+          .filter((node) => node instanceof Text)
+          .flatMap((node) =>
+            [...node.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+            }),
+          ),
+      )
+    })
+  await expect.poll(broken).toEqual([])
+})

@@ -14,6 +14,9 @@ const dashes = (colour: string) => `repeating-linear-gradient(${colour} 0 3px, t
 /** The now-line where it runs through a card, behind its words. */
 const NOW = 'var(--fd-now-line, none)'
 
+/** How far words stand from the edge that a card has where the device chooses the colours, so that they begin where they always do. */
+const besideEdge = (pixels: number) => `calc(${pixels}px - var(--fd-edge))`
+
 /** The bar and the icon of a tone; the name is in its ink, what stands below in its quieter one. */
 const cardOf = (tone: Tone): CSSObject => {
   const { bg, edge, text, sub, icon } = tonePaint(tone)
@@ -78,8 +81,8 @@ export const cardRules: CSSObject = {
   },
   '&[data-wide] .fd-tall:not(.fd-lane)': { whiteSpace: 'pre' },
   '&[data-narrow] .fd-card, .fd-lane': { paddingInline: '23px 1px' },
-  // A service of two words takes two lines where the card has them.
-  '&[data-narrow] .fd-tall': { whiteSpace: 'pre-wrap' },
+  // A service of two words takes two lines where the card has them; a word that is too long for one loses its end, not its middle.
+  '&[data-narrow] .fd-tall': { whiteSpace: 'pre-wrap', overflowWrap: 'normal' },
   '&[data-narrow] .fd-line, .fd-lane.fd-line': { paddingInlineStart: 7 },
   '&[data-narrow] .fd-sign, .fd-lane > .fd-sign': { display: 'none' },
   '&[data-narrow] .fd-one, .fd-lane.fd-one': { fontSize: size.overline },
@@ -95,19 +98,24 @@ export const cardRules: CSSObject = {
   '@media (forced-colors: active)': {
     // The edges above and below only hide half a line: the frame is the outline.
     '.fd-card': {
+      '--fd-edge': '3px',
       borderInline: '1px solid',
-      borderInlineStartWidth: 3,
+      borderInlineStartWidth: 'var(--fd-edge)',
       borderBlockColor: 'Canvas',
+      paddingInline: `${besideEdge(26)} 2px`,
       outline: '1px solid',
       outlineOffset: -1,
     },
+    '&[data-narrow] .fd-card, .fd-lane': { paddingInline: `${besideEdge(23)} 0` },
+    '.fd-line': { paddingInlineStart: besideEdge(8) },
+    '&[data-narrow] .fd-line, .fd-lane.fd-line': { paddingInlineStart: besideEdge(7) },
     '.fd-before': { borderBlockStartColor: 'CanvasText' },
     '.fd-after': { borderBlockEndColor: 'CanvasText' },
     '.fd-mark, .fd-sign, .fd-card > svg.fd-mark, .fd-card > svg.fd-sign': { fill: 'CanvasText' },
     '.fd-card > .fd-letter': { color: 'CanvasText' },
     '.fd-pending': { borderStyle: 'dashed', outlineStyle: 'dashed' },
     '.fd-no-show, .fd-cancelled': { borderStyle: 'dotted', outlineStyle: 'dotted' },
-    '.fd-arrived, .fd-in-progress': { borderInlineStartWidth: 7 },
+    '.fd-arrived, .fd-in-progress': { '--fd-edge': '7px' },
   },
   '.fd-lifted': { opacity: 0.45 },
   '.fd-card:hover': { outline: '1px solid color-mix(in srgb, currentColor 70%, transparent)', outlineOffset: -1 },
