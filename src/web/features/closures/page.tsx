@@ -111,7 +111,7 @@ function Closures() {
             <Button folds icon="upload" refused={refusal} onClick={() => setOpened('holidays')}>
               {i18n._('Add public holidays')}
             </Button>
-            {add}
+            {rows?.length !== 0 && add}
           </>
         }
       />

@@ -17,13 +17,15 @@ interface LibraryActsProps {
   exporting: ExportAction
   /** Whether the deployment takes files. */
   takesFiles: boolean
+  /** Whether there is nothing yet, so that the main way to add stands where that is said. */
+  isBare: boolean
 }
 
 /** A phone has no folders to choose. */
 const PHONE = '(max-width: 599.95px)'
 
 /** What can be done in the library as a whole: the two ways to add that are used most, and a menu with the others. */
-export function LibraryActs({ exporting, takesFiles }: LibraryActsProps) {
+export function LibraryActs({ exporting, takesFiles, isBare }: LibraryActsProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const refused = useRefusal('write')
@@ -60,20 +62,24 @@ export function LibraryActs({ exporting, takesFiles }: LibraryActsProps) {
           {label}
         </MenuButton>
       )}
-      <ButtonLink
-        folds
-        kind={takesFiles ? 'plain' : 'primary'}
-        icon="plus"
-        to={paths.multimedia.create()}
-        refused={refused}
-      >
-        {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
-      </ButtonLink>
+      {(takesFiles || !isBare) && (
+        <ButtonLink
+          folds
+          kind={takesFiles ? 'plain' : 'primary'}
+          icon="plus"
+          to={paths.multimedia.create()}
+          refused={refused}
+        >
+          {takesFiles ? i18n._('Add from URL') : i18n._('Add file')}
+        </ButtonLink>
+      )}
       {takesFiles && (
         <>
-          <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
-            {i18n._('Upload files')}
-          </Button>
+          {!isBare && (
+            <Button folds kind="primary" icon="upload" refused={refused} onClick={() => files.current?.click()}>
+              {i18n._('Upload files')}
+            </Button>
+          )}
           <FilesInput input={files} onFiles={ask} />
           <FilesInput input={folder} folder onFiles={ask} />
           {sources}

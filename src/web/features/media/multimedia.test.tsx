@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
+import { type House, openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { connect, json } from '../../client/testing/deployment.ts'
 import MediumPage from './edit-page.tsx'
 import MultimediaPage from './page.tsx'
@@ -90,6 +90,17 @@ test('an empty library says so once, without a number', async () => {
   renderPages({ api }, '/multimedia', pages)
   expect(await screen.findByText('No files yet')).toBeTruthy()
   expect(screen.queryByText(/0 files/)).toBeNull()
+})
+
+test('an empty library has one next step, which is in its midst', async () => {
+  const fill: House['fill'] = async (rows) => {
+    for (const { id } of (await rows.find('multimedia', {})).items) await rows.remove('multimedia', id)
+  }
+  renderPages(await openService('admin', ['uploads', 'me'], [], undefined, { fill }), '/multimedia', pages)
+  expect(await screen.findByText('No files yet')).toBeTruthy()
+  const head = (await screen.findByRole('heading', { name: 'Library' })).closest('header')
+  const [step, ...others] = await screen.findAllByRole('button', { name: 'Upload files' })
+  expect([head?.contains(step ?? null), others]).toEqual([false, []])
 })
 
 test('the head of the library has its two ways to add, and a menu with the rest', async () => {

@@ -91,7 +91,7 @@ export default function MultimediaPage() {
         name="multimedia"
         label={label}
         counted={useCounted()}
-        arranged={(exporting) => <LibraryActs exporting={exporting} takesFiles={takesFiles} />}
+        arranged={(exporting, isBare) => <LibraryActs {...{ exporting, isBare, takesFiles }} />}
         searchLabel={i18n._('Search library')}
         row={contract.multimedia.list}
         searched={searched}

@@ -38,8 +38,11 @@ type RecordListPageProps<R extends ListRow, Url extends ListUrl & TableView> = O
   create?: Way | ReactNode
   /** Other tools of the page, such as a way to look at the records together. */
   acts?: ReactNode
-  /** Stands in place of `acts`, export and `create`, where those are arranged in another way. */
-  arranged?: (exporting: ExportAction) => ReactNode
+  /**
+   * Stands in place of `acts`, export and `create`, where those are arranged in another way; where there is nothing at all, what is
+   * said of that has the way to the first.
+   */
+  arranged?: (exporting: ExportAction, isBare: boolean) => ReactNode
   /** What stands between the heading and the list. */
   notice?: ReactNode
   /** Says how many records there are, in the word for them; nothing where that is told elsewhere. */
@@ -77,7 +80,7 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
       links={(record) =>
         [{ label: i18n._('Open'), icon: 'arrive', to: hrefOf(record) } as const, ...(ways?.(record) ?? [])].map(acting)
       }
-      head={(total, exporting) => (
+      head={(total, exporting, _isMore, isBare) => (
         <>
           <PageHeader
             title={props.label}
@@ -90,12 +93,12 @@ export function RecordListPage<R extends ListRow, Url extends ListUrl & TableVie
             actions={
               <>
                 {arranged ? (
-                  arranged(exporting)
+                  arranged(exporting, isBare)
                 ) : (
                   <>
                     {acts}
                     <ExportButton {...exporting} />
-                    {way}
+                    {(!isBare || empty.action !== undefined) && way}
                   </>
                 )}
               </>

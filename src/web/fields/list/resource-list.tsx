@@ -69,9 +69,9 @@ export interface ResourceListProps<R extends ListRow, Url extends ListUrl & Tabl
   links?: (record: AnswerOf<R>) => readonly RowAction[]
   /**
    * The heading of the page: how many records there are (null where the deployment does not tell), the export of all of
-   * them, and whether there are more.
+   * them, whether there are more, and whether there is none at all, so that the way to the first stands in the list's midst.
    */
-  head: (total: number | null, exporting: ExportAction, isMore: boolean) => ReactNode
+  head: (total: number | null, exporting: ExportAction, isMore: boolean, isBare: boolean) => ReactNode
   /** What stands over or beside the list and shows its records, which are absent while on their way, with what their menus offer. */
   over?: (
     rows: readonly AnswerOf<R>[] | undefined,
@@ -114,6 +114,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
   const fresh = useFreshIds(row.resource)
   const names = useMemo(() => viewNames(spec), [spec])
   const chips = chipsOf(filters, spec, url, { date: (day) => format.plainDate(day), list: format.list })
+  const filtered = chips.length > 0 || url.search !== ''
   const put = (change: Partial<Url>) => set({ ...change, page: 1 })
   const clear = () => set({ ...resetOf(spec, filters), search: '', page: 1 })
   const { columns: shown, widths, density } = url
@@ -148,7 +149,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
 
   return (
     <>
-      {props.head(list.total, exportAll, list.isMore)}
+      {props.head(list.total, exportAll, list.isMore, list.table.rows?.length === 0 && !filtered)}
       <FreshWords count={list.table.rows?.filter((record) => fresh.has(rowKey(record))).length ?? 0} />
       <ViewTabs
         storeKey={`${connectionId} ${name}`}
@@ -177,7 +178,7 @@ export function ResourceList<R extends ListRow, Url extends ListUrl & TableView>
         })}
         rowDetail={props.detail}
         rowActions={actionsOf}
-        filtered={chips.length > 0 || url.search !== ''}
+        filtered={filtered}
         onClearFilters={clear}
         toolbar={
           <ListToolbar
