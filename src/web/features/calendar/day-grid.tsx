@@ -109,6 +109,7 @@ export default function DayGrid(props: ViewProps) {
   const { lookAt } = useCalendarStep()
   const hasClosures = useClosures(false).length > 0
   const planned = usePlannedTime()
+  const outlined = useMemo(() => planned && { ...planned, resourceIds: planned.calendarIds }, [planned])
   const isHeld = useOthers().some(({ time }) => time !== null)
   const [held, setHeld] = useState<readonly HeldTime[]>([])
   const [carried] = useState(() => createStore<TimeGridTarget | undefined>(undefined))
@@ -206,7 +207,7 @@ export default function DayGrid(props: ViewProps) {
           secondZone={secondZone}
           headActions={headActions}
           fresh={fresh}
-          planned={planned && { ...planned, resourceIds: planned.calendarIds }}
+          planned={outlined}
           minColumnWidth={columns[0]?.group === undefined ? 112 : 96}
           snapMinutes={5}
           pixelsPerMinute={height / 60}

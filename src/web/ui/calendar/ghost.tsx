@@ -19,18 +19,20 @@ export function Ghost({ draft, scene, inColumn = false }: { draft: EventDraft; s
   const { columns, texts } = scene.props
   const { column, start, end } = draft.target
   const index = columns.findIndex(({ id }) => id === column.id)
-  const span = daySpan(dayFrame(column.date, column.zone), start, end)
+  const day = dayFrame(column.date, column.zone)
+  const span = daySpan(day, start, end)
   if (index === -1 || !span) return null
   const { shown, pixelsPerMinute } = scene
   const advice = draft.action === 'move' ? lensAt(scene, draft.target)?.reason : undefined
   const kind = draft.refusal !== undefined ? ' fd-ghost-refused' : advice === undefined ? '' : ' fd-ghost-unfit'
+  const cut = `${start < day.start ? ' fd-before' : ''}${end > day.end ? ' fd-after' : ''}`
   const from = Math.max(span.from, shown.from)
   const height = (Math.min(span.to, shown.to) - from) * pixelsPerMinute
   const x = inColumn ? '0px' : `calc(var(--fd-dir) * (${index * 100}% + var(--fd-axis)))`
   return (
     <div
       ref={ghost}
-      className={`fd-ghost fd-by-${draft.by}${kind}`}
+      className={`fd-ghost fd-by-${draft.by}${kind}${cut}`}
       aria-hidden="true"
       style={{
         inlineSize: inColumn ? '100%' : `calc((100% - var(--fd-axis)) / ${columns.length})`,

@@ -74,5 +74,8 @@ export const ghostRules: CSSObject = {
     background: 'var(--fd-grid-closed)',
   },
   '.fd-by-plan': { boxShadow: 'none' },
+  // At midnight it goes on in the next day: it is open there.
+  '.fd-ghost.fd-before': { borderBlockStart: 0 },
+  '.fd-ghost.fd-after': { borderBlockEnd: 0 },
   '.fd-ghost-unfit': { borderColor: 'var(--fd-palette-status-pending-edge)' },
 }

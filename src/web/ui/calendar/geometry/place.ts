@@ -51,11 +51,8 @@ export function placeEvents(
   return result
 }
 
-/** The hours shown, as minutes: what was asked for, widened to whole hours so that no event vanishes. */
-export function shownHours(
-  asked: { dayStart: number; dayEnd: number },
-  placed: Iterable<readonly PlacedEvent[]>,
-): Span {
+/** The hours shown, as minutes: what was asked for, widened to whole hours so that nothing that is placed vanishes. */
+export function shownHours(asked: { dayStart: number; dayEnd: number }, placed: Iterable<readonly Span[]>): Span {
   let from = asked.dayStart * 60
   let to = asked.dayEnd * 60
   for (const cards of placed) {
