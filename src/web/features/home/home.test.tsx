@@ -207,3 +207,13 @@ test('the way to the first appointment stays, with what is done, until somebody 
     .find((item) => item.getAttribute('aria-current') === 'step')
   expect(next?.textContent).toContain('Add a service')
 })
+
+test('beside the heading of a phone each clock keeps to one line', async () => {
+  const others = [...calendars, { id: id(91), name: 'Ben', type: 'agent', timezone: 'Asia/Kolkata' }]
+  await show({ '/api/v1/calendars': () => json(others) })
+  await waitFor(() => {
+    const [, ...clocks] = document.querySelector('h1 ~ * .brief')?.textContent?.split(' · ') ?? []
+    expect(clocks).toHaveLength(2)
+    expect(clocks.filter((it) => it.includes(' '))).toEqual([])
+  })
+})

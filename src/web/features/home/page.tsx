@@ -56,7 +56,10 @@ function DateAndClocks({ main, zones, now }: { main: string; zones: readonly str
     i18n._('{time} in {place}', { time: format.time(now, zone), place: zonePlace(zone) }),
   )
   // The first is the desk's own, which needs no name.
-  const brief = apart.map((zone, at) => `${format.time(now, zone)}${at === 0 ? '' : ` ${zonePlace(zone)}`}`)
+  // On a phone a line breaks between two clocks, not within one.
+  const brief = apart.map((zone, at) =>
+    `${format.time(now, zone)}${at === 0 ? '' : ` ${zonePlace(zone)}`}`.replaceAll(' ', '\u00a0'),
+  )
   const withClocks = (date: string, said: readonly string[]) => [date, ...(apart.length > 1 ? said : [])].join(' · ')
   return (
     <Said>
