@@ -9,7 +9,7 @@ import { ownZone } from '../i18n/own-zone.ts'
 import { useConnectionState, useIsFed } from '../live/connection-context.ts'
 import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
-import { useMatchMedia } from '../ui/use-match-media.ts'
+import { PHONE, useMatchMedia } from '../ui/use-match-media.ts'
 import { media, paint, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
 import type { Tone } from '../theme/colors.ts'
 import { requestSignIn } from './sign-in-request.ts'
@@ -24,9 +24,6 @@ export interface Connection {
   /** The role of the key, where signing in told it. */
   role?: Role
 }
-
-/** There the state has one line, whose end would be cut: the time. */
-const PHONE = '(max-width: 599.95px)'
 
 /** How a state of the connection looks: never by its colour alone. */
 interface Look {
@@ -107,6 +104,7 @@ const timeOf = (at: number, format: Format): string =>
 function useLook(state: ConnectionState): Look {
   const { i18n } = useLingui()
   const format = useFormat()
+  // There the state has one line, whose end would be cut: the time.
   const isPhone = useMatchMedia(PHONE)
   switch (state.is) {
     case 'live':

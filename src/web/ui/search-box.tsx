@@ -7,6 +7,7 @@ import { media, paint } from '../theme/paint.ts'
 import { size } from '../theme/scale.ts'
 import { eagerly } from './eager-input.tsx'
 import { Hidden } from './hidden.ts'
+import { PHONE, useMatchMedia } from './use-match-media.ts'
 
 const Box = styled('label')({
   display: 'inline-block',
@@ -39,6 +40,8 @@ export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProp
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const name = label ?? i18n._('Search')
+  // Beside the filters there is no room for what is searched, which the heading says.
+  const isPhone = useMatchMedia(PHONE)
 
   // A value changed from outside (Back button, a cleared filter) replaces what is typed.
   if (value !== known) {
@@ -67,7 +70,7 @@ export function SearchBox({ value, onChange, label, delay = 250 }: SearchBoxProp
         type="search"
         startAdornment={<Icon name="search" />}
         value={typed}
-        placeholder={name}
+        placeholder={isPhone ? i18n._('Search') : name}
         inputProps={{ enterKeyHint: 'search' }}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && send(typed.trim())}

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** A phone's screen, as `media.compact` has it. */
+export const PHONE = '(max-width: 599.95px)'
+
 /** Whether a media query holds now. */
 export function useMatchMedia(query: string): boolean {
   const subscribe = useCallback(

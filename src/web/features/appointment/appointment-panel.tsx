@@ -28,7 +28,7 @@ import { PanelStanding } from './panel-standing.tsx'
 import { StatusRoom } from './status-menu.tsx'
 import { guestName, guestWords } from '../../fields/guest-name.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { useMatchMedia } from '../../ui/use-match-media.ts'
+import { PHONE, useMatchMedia } from '../../ui/use-match-media.ts'
 import { useEarlyQuestion } from '../../commands/appointments/early-step.ts'
 import { changeOfStep, STEP_WORDS, type StatusStep } from '../../commands/appointments/status-steps.ts'
 
@@ -98,7 +98,7 @@ export default function AppointmentPanel({ id, firstVersion, onClose }: Appointm
   const found = useQuery(queryOf(useApi(), contract.appointmentsV2.get, { params: { id } }))
   const commands = useAppointmentCommands(version)
   const { busy, take } = useStatusStep(commands)
-  const isPhone = useMatchMedia('(max-width: 599.95px)')
+  const isPhone = useMatchMedia(PHONE)
   const known = useKnownAppointment(id, found.data === undefined)
   // What was pressed is answered by the head; the rest comes right after it is painted, or else with what is read.
   const isWhole = useDeferredValue(true, found.data === undefined)

@@ -10,7 +10,7 @@ import { paths } from '../../paths/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import type { RowAction } from '../../ui/table/row-actions.ts'
-import { useMatchMedia } from '../../ui/use-match-media.ts'
+import { PHONE, useMatchMedia } from '../../ui/use-match-media.ts'
 import { useKeepsVersions } from './versions/use-keeps-versions.ts'
 
 interface LibraryActsProps {
@@ -21,15 +21,13 @@ interface LibraryActsProps {
   isBare: boolean
 }
 
-/** A phone has no folders to choose. */
-const PHONE = '(max-width: 599.95px)'
-
 /** What can be done in the library as a whole: the two ways to add that are used most, and a menu with the others. */
 export function LibraryActs({ exporting, takesFiles, isBare }: LibraryActsProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const refused = useRefusal('write')
   const keepsTrash = useKeepsVersions()
+  // A phone has no folders to choose.
   const isPhone = useMatchMedia(PHONE)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
