@@ -74,6 +74,8 @@ export const ChangeWeek = styled(MuiList)({
     [forced]: { outline: '2px solid Highlight', outlineOffset: -2 },
   },
   '& > li[data-change] > strong': { color: 'inherit' },
+  // “Closed” is one word in every language, and as wide as a seventh of a phone.
+  [media.compact]: { gap: 2, fontSize: size.overline, '& > li': { paddingInline: 0 } },
 }) as typeof MuiList
 
 /** Calendars whose clocks never change. */
