@@ -50,3 +50,28 @@ test('paper is light, and shows of a list what it says and nothing to press', as
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await expect.poll(ground).toBe(dark)
 })
+
+test('a printed report keeps its plot, its bars and all of its columns', async ({ page }) => {
+  await openDemo(page, '/reports')
+  const table = page.getByRole('main').getByRole('table')
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  await expect(page.locator('.MuiLineChart-line').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // A sheet of A4 with the usual edges.
+  await page.setViewportSize({ width: 718, height: 1040 })
+  const ends = (it: Locator) => it.evaluate((one) => Math.round(one.getBoundingClientRect().right))
+  for (const one of [table.getByRole('columnheader').last(), page.locator('#figure svg').last()])
+    expect(await ends(one)).toBeLessThanOrEqual(718)
+  const [bar] = await table.locator('tbody [aria-hidden] > i').all()
+  // Browsers print no grounds but those that say so.
+  expect(await bar?.evaluate((it) => getComputedStyle(it).printColorAdjust)).toBe('exact')
+})
+
+test('a printed day of Today shows who comes and nothing to press', async ({ page }) => {
+  await openDemo(page, '/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: /^(Confirm|Mark arrived|Complete|Start): / }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'Up next' }).getByRole('time').first()).toBeVisible()
+})

@@ -102,6 +102,8 @@ const Box = styled('section')({
     '& > ul > li > div:not(.bar) > a + small ~ small': { gridColumn: 2 },
   },
   '& .end': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 8 },
+  // On paper there is nothing to press.
+  '@media print': { '& button': { display: 'none' }, '& > ul > li .until': { display: 'block !important' } },
 })
 /** Rows that are on their way, as high as rows are. */
 export function Bones({ rows }: { rows: number }) {

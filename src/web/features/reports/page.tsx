@@ -42,7 +42,7 @@ const Body = styled('div')({
   '& .key.now::before': { borderBlockStart: `3px solid ${paint.accent}` },
   '& .lines': { marginBlockStart: 8 },
   [media.compact]: { '& .key.now': { marginInlineStart: 0 } },
-  '@media print': { '& .plot': { breakInside: 'avoid' } },
+  '@media print': { '& .plot': { minBlockSize: 0, breakInside: 'avoid' }, '& > [role=group]': { display: 'none' } },
 })
 
 const Choices = styled('div')({

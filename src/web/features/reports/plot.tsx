@@ -20,6 +20,8 @@ const Frame = styled('div')({
   '&:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
   // They are there for their length alone, which keeps the labels below the lowest one of the other axis.
   '& .MuiChartsAxis-directionX .MuiChartsAxis-tick': { stroke: 'none' },
+  // It is drawn as wide as the screen and printed as wide as the sheet.
+  '@media print': { blockSize: 180 },
   // The colors of the device reach texts, not drawings: theirs would be black on black where it is dark and the page light.
   [forced]: {
     '& .MuiChartsAxis-tickLabel': { fill: 'CanvasText !important' },

@@ -27,6 +27,14 @@ const Scroller = styled('div')({
     paddingInlineStart: 0,
     background: paint.surface,
   },
+  // A sheet cannot be scrolled: all columns have their place on it, with heads of two lines.
+  '@media print': {
+    overflow: 'visible',
+    '& tr > *': { paddingInline: 3 },
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 'inherit' },
+    '& tbody > tr > *, & tbody th, & tbody span': { fontSize: size.caption },
+    '& tr': { breakInside: 'avoid' },
+  },
 })
 
 const Bar = styled('span')({
@@ -46,6 +54,7 @@ const Bar = styled('span')({
     background: paint.fill,
   },
   '& > b': { position: 'absolute', insetBlock: -3, inlineSize: 2, background: paint.ink },
+  '@media print': { inlineSize: 40, marginInlineEnd: 4, '&, & > *': { printColorAdjust: 'exact' } },
   '@media (forced-colors: active)': {
     outline: '1px solid',
     '& > i': { background: 'CanvasText', forcedColorAdjust: 'none' },
