@@ -124,3 +124,23 @@ test.describe('where every clock is hours apart', () => {
     }
   })
 })
+
+test.describe('in a language of long words', () => {
+  test.use({ locale: 'es-ES', viewport: { width: 1024, height: 768 } })
+
+  test('how many more a day of the month has does not lie over what is said at its foot', async ({ page }) => {
+    await page.clock.setFixedTime(DEMO_NOW)
+    await page.goto('/appointments?mock=1&view=month')
+    await expect(page.locator('.fd-unconfirmed').first()).toBeVisible()
+    const over = () =>
+      page.locator('.fd-day:has(.fd-more)').evaluateAll((days) =>
+        days
+          .filter((day) => {
+            const foot = day.querySelector('.fd-day-load')?.getBoundingClientRect().top ?? Infinity
+            return (day.querySelector('.fd-more')?.getBoundingClientRect().bottom ?? 0) > foot
+          })
+          .map(({ textContent }) => textContent),
+      )
+    await expect.poll(over).toEqual([])
+  })
+})

@@ -10,6 +10,9 @@ export const ROW = 22
 export const ABOVE = 30
 export const BELOW = 50
 
+/** Pixels: what the foot is higher where it has not the width for one line. */
+export const LINE = 16
+
 const rules: CSSObject = {
   ...ground,
   '--fd-month-today': paint.accentFill,
