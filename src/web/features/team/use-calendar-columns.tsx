@@ -157,7 +157,7 @@ export function useCalendarColumns(
       {
         id: 'hours',
         header: i18n._('Hours this week'),
-        width: '138px',
+        width: '154px',
         hideBelow: 720,
         onCard: true,
         csvHeader: i18n._('Hours this week (minutes)'),
@@ -171,7 +171,7 @@ export function useCalendarColumns(
       {
         id: 'week',
         header: i18n._('Booked this week'),
-        width: '146px',
+        width: '160px',
         hideBelow: 900,
         sortValue: shareOf,
         csv: (calendar) => shareOf(calendar) ?? null,
@@ -189,7 +189,7 @@ export function useCalendarColumns(
       {
         id: 'timezone',
         header: i18n._('Time zone'),
-        width: 'clamp(108px, 60cqi - 443px, 205px)',
+        width: 'clamp(122px, 60cqi - 443px, 205px)',
         sortValue: (calendar) => toldOf(calendar, 'timezone'),
         render: (calendar) => {
           const timezone = toldOf(calendar, 'timezone') ?? ''
