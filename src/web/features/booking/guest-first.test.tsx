@@ -127,6 +127,41 @@ test('what was chosen before the guest is not one Enter away from what they had 
   expect(within(panel).getByRole('button', { name: /^As last time/ })).toBeTruthy()
 }, 120_000)
 
+test('what a guest had last is told, though it was read only after they were chosen', async () => {
+  const service = await openService()
+  // The last visit is too long ago to be known without a search, which does not come; the next one is known without.
+  const { offered, agent } = await visitedBefore(service, nora, 60 * DAY)
+  const start = service.api.clock.now() + 2 * DAY
+  await service.api.appointmentsV2.create({
+    body: {
+      title: 'Next',
+      startDate: formatInstant(start),
+      endDate: formatInstant(start + 15 * MINUTE),
+      calendarIds: [agent.id],
+      guests: [nora],
+      allowOverlapping: true,
+    },
+  })
+  service.lose((path) => path.includes('search='))
+  renderPages(service, '/appointments?open=new', { '/appointments': <CalendarPage /> })
+  const user = userEvent.setup()
+  const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
+  await user.type(await within(panel).findByRole('combobox', { name: 'Guest' }, WAIT), 'nora')
+  await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
+  // Nobody is called new whose visits have not been read.
+  expect(within(panel).queryByRole('option', { name: /^Nora .*First visit/ })).toBeNull()
+  await user.keyboard('{ArrowDown}')
+  service.lose(() => false)
+  await user.keyboard('{Enter}')
+  const card = within(panel).getByRole('group', { name: 'Guest Nora Quintana' })
+  expect(within(card).queryByText(/First visit/)).toBeNull()
+  const again = await within(panel).findByRole('button', { name: 'As last time: Follow-up with Dr. Elena Vidal' }, WAIT)
+  // Who has gone nowhere meanwhile takes it by the next Enter.
+  expect(document.activeElement).toBe(again)
+  await user.keyboard('{Enter}')
+  expect(within(panel).getByLabelText<HTMLSelectElement>('Service').value).toBe(offered.id)
+}, 120_000)
+
 test('whom the arrows stand at stays chosen while a search finds more who are meant', async () => {
   const service = await openService()
   await visitedBefore(service)

@@ -28,8 +28,8 @@ const Card = styled('fieldset')({
 
 interface GuestCardProps {
   guest: KnownGuest
-  /** Whether it is still read when the guest was here. */
-  isPending?: boolean
+  /** Whether all visits of theirs have been read. */
+  areRead: boolean
   /** Fills in what the guest had last; absent where the form books nothing. */
   onLastTime?: ((visit: Visit) => void) | undefined
   /** Whether what is booked is chosen already: another Enter must not change it to what they had last. */
@@ -44,16 +44,7 @@ interface GuestCardProps {
 
 /** A guest who was found: who, how reached, when here; with what they had last, to be had again by one press. */
 export function GuestCard(props: GuestCardProps) {
-  const {
-    guest,
-    isPending = false,
-    onLastTime,
-    isSettled = false,
-    takesFocus = false,
-    onGuest,
-    onEdit,
-    onClear,
-  } = props
+  const { guest, areRead, onLastTime, isSettled = false, takesFocus = false, onGuest, onEdit, onClear } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const telling = { i18n, format, clinic: useClinic(), now: useNow() }
@@ -61,11 +52,18 @@ export function GuestCard(props: GuestCardProps) {
   const lastTime = lastTimeWords(guest, telling)
   const card = useRef<HTMLFieldSetElement>(null)
   const again = useRef<HTMLButtonElement>(null)
+  const isOffered = onLastTime !== undefined && last !== undefined && lastTime !== ''
   // The focus is the browser's: Enter takes what they had last, Tab goes on in the form.
-  const giveFocus = useEffectEvent(() => ((!isSettled && again.current) || card.current)?.focus())
   useLayoutEffect(() => {
-    if (takesFocus) giveFocus()
+    if (takesFocus) card.current?.focus()
   }, [takesFocus])
+  const offer = useEffectEvent(() => {
+    if (!isSettled && document.activeElement === card.current) again.current?.focus()
+  })
+  // It may be read later: then for whoever has gone nowhere meanwhile.
+  useLayoutEffect(() => {
+    if (takesFocus && isOffered) offer()
+  }, [takesFocus, isOffered])
   return (
     <>
       <Card ref={card} tabIndex={-1} aria-label={i18n._('Guest {name}', { name })}>
@@ -74,7 +72,7 @@ export function GuestCard(props: GuestCardProps) {
         </Avatar>
         <div>
           <strong>{name}</strong>
-          <small>{[reachWords(guest), !isPending && visitWords(guest, telling)].filter(Boolean).join(' · ')}</small>
+          <small>{[reachWords(guest), visitWords(guest, areRead, telling)].filter(Boolean).join(' · ')}</small>
         </div>
         {onGuest && guest.place !== '' && (
           <Button kind="quiet" icon="user" iconOnly onClick={() => onGuest(guest.place)}>
@@ -88,7 +86,7 @@ export function GuestCard(props: GuestCardProps) {
           {i18n._('Choose another guest')}
         </Button>
       </Card>
-      {onLastTime && last && lastTime && (
+      {isOffered && (
         <span>
           <Button ref={again} kind="suggested" icon="redo" onClick={() => onLastTime(last)}>
             {i18n._('As last time: {what}', { what: lastTime })}

@@ -7,10 +7,9 @@ import { ListF } from '../../../ui/form/list-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import type { KnownGuest, Visit } from '../guests/known-guests.ts'
 import type { AppointmentValues } from './appointment-values.ts'
-import { GuestCard } from './guest-card.tsx'
 import { GuestSearch } from './guest-search.tsx'
 import { guestValues, isGuest, isSameGuest, noGuest, typedGuest } from './guest-values.ts'
-import { KeptGuestCard } from './kept-guest-card.tsx'
+import { KnownGuestCard } from './known-guest-card.tsx'
 
 /** Names, and ways to reach somebody, in two columns: an email is long. */
 const Person = styled('div')({
@@ -83,10 +82,11 @@ export function GuestField({ control, index = 0, onLastTime, isSettled, onGuest,
       field.onChange(noGuest())
     },
   }
-  if (known && isSameGuest(guest, guestValues(known.guest))) return <GuestCard {...card} guest={known} />
+  if (known && isSameGuest(guest, guestValues(known.guest)))
+    return <KnownGuestCard {...card} guest={known.guest} chosen={known} />
   // A booking that was begun elsewhere for somebody who is known.
   const isKept = isGuest(guestValues(guest.kept)) && isSameGuest(guest, guestValues(guest.kept))
-  if (onLastTime && !isEdited && isKept) return <KeptGuestCard {...card} guest={guest.kept} />
+  if (onLastTime && !isEdited && isKept) return <KnownGuestCard {...card} guest={guest.kept} />
   if (!isOpen && isSameGuest(guest, typedGuest(typed))) {
     return (
       <SearchF

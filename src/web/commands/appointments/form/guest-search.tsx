@@ -92,7 +92,7 @@ export function GuestSearch(props: GuestSearchProps) {
   const clinic = useClinic()
   const [isAsked, setAsked] = useState(false)
   const afterPress = useAfterPress()
-  const known = useKnownGuests(typed, now, isAsked)
+  const { guests: known, areRead } = useKnownGuests(typed, now, isAsked)
   // The letters for which somebody has closed the list.
   const [closedAt, setClosedAt] = useState<string>()
   const isTyped = typed.trim() !== ''
@@ -152,7 +152,8 @@ export function GuestSearch(props: GuestSearchProps) {
             ) : (
               <li key={key} {...option}>
                 <strong>{guest.name}</strong> <span className="reach">{reachWords(guest)}</span>
-                <small>{visitWords(guest, telling)}</small>
+                {/* Its line is there before its words, so that nothing below moves. */}
+                <small>{visitWords(guest, areRead, telling) || '\u00A0'}</small>
               </li>
             )
           }

@@ -23,14 +23,16 @@ const dayOf = ({ startDate, calendarIds }: Visit, { format, clinic, now }: Telli
 /** The phone of a guest, else the email: what tells people of one name apart. */
 export const reachWords = ({ guest }: KnownGuest): string => guestWords(guest).phone || guestWords(guest).email
 
-/** When a guest was here last and comes next. */
-export function visitWords({ last, next }: KnownGuest, telling: Telling): string {
+/** When a guest was here last and comes next, as far as that has been read: nobody is told as new before. */
+export function visitWords({ last, next }: KnownGuest, areRead: boolean, telling: Telling): string {
   const { i18n } = telling
   const coming = next && i18n._('next {day}', { day: dayOf(next, telling) })
-  if (!last)
-    return coming ? i18n._('First visit {day}', { day: next ? dayOf(next, telling) : '' }) : i18n._('No visit yet')
-  const was = i18n._('Last {day}', { day: dayOf(last, telling) })
-  return `${was} · ${coming ?? i18n._('none booked')}`
+  if (last) {
+    const was = i18n._('Last {day}', { day: dayOf(last, telling) })
+    return [was, coming ?? (areRead && i18n._('none booked'))].filter(Boolean).join(' · ')
+  }
+  if (!areRead) return ''
+  return next ? i18n._('First visit {day}', { day: dayOf(next, telling) }) : i18n._('No visit yet')
 }
 
 /** What a guest had last and with whom; empty where neither is known anymore. */

@@ -129,32 +129,55 @@ interface Sought {
   endDate?: string
 }
 
-const combine = (results: readonly UseQueryResult<List<Appointment>>[]) =>
-  results.flatMap(({ data }) => data?.items ?? [])
+/** Appointments as far as they have been read; `isRead` says whether these are all that were asked for. */
+interface Read {
+  items: readonly Appointment[]
+  isRead: boolean
+}
+
+const combine = (results: readonly UseQueryResult<List<Appointment>>[]): Read => ({
+  items: results.flatMap(({ data }) => data?.items ?? []),
+  isRead: results.every(isOwn),
+})
+/** What is kept on screen from the letters before is no answer to these. */
+const isOwn = ({ isSuccess, isPlaceholderData }: UseQueryResult): boolean => isSuccess && !isPlaceholderData
 
 /** The latest of some appointments: the interface tells the oldest first, so that of many the last pages are read. */
-function useLatest(query: Sought, enabled: boolean, staleTime: number): readonly Appointment[] | undefined {
+function useLatest(query: Sought, enabled: boolean, staleTime: number): Read {
   const api = useApi()
   const page = (number: number) => ({
     ...queryOf(api, contract.appointmentsV2.list, { query: { ...query, page: number, limit: PAGE }, countsAll: true }),
     ...keepShown,
     staleTime,
   })
-  const { data } = useQuery({ ...page(1), enabled })
+  const first = useQuery({ ...page(1), enabled })
+  const { data } = first
   const last = Math.ceil((data?.total ?? 0) / PAGE)
   const later = useQueries({
     queries: enabled ? [last - 1, last].filter((number) => number > 1).map(page) : [],
     combine,
   })
-  return useMemo(() => (last > 2 ? later : [...(data?.items ?? []), ...later]), [data, later, last])
+  const isRead = isOwn(first) && later.isRead
+  return useMemo(
+    () => ({ items: last > 2 ? later.items : [...(data?.items ?? []), ...later.items], isRead }),
+    [data, later, last, isRead],
+  )
+}
+
+/** The guests who may be meant. */
+interface KnownGuests {
+  guests: readonly KnownGuest[]
+  /** Whether all visits of theirs have been read, so that who has none is new; never without a search, which needs two letters. */
+  areRead: boolean
 }
 
 /** The guests who may be meant: recent ones, and those whom a search for the typed name, e-mail or phone finds. */
-export function useKnownGuests(typed: string, now: number, enabled: boolean): readonly KnownGuest[] {
+export function useKnownGuests(typed: string, now: number, enabled: boolean): KnownGuests {
   const api = useApi()
   const hour = Math.floor(now / HOUR) * HOUR
   const day = Math.floor(now / DAY) * DAY
-  const search = usePaused(typed.trim())
+  const words = typed.trim()
+  const search = usePaused(words)
   const isSought = enabled && search.length >= 2
   const recent = useLatest(
     { startDate: formatInstant(day - BEFORE), endDate: formatInstant(day + AFTER) },
@@ -168,11 +191,13 @@ export function useKnownGuests(typed: string, now: number, enabled: boolean): re
     staleTime: MINUTE,
     enabled: isSought,
   })
-  const answers = useMemo(() => [recent, over, coming.data?.items], [recent, over, coming.data])
+  const areRead = isSought && search === words && recent.isRead && over.isRead && isOwn(coming)
+  const answers = useMemo(
+    () => ({ all: [...recent.items, ...over.items, ...(coming.data?.items ?? [])], areRead }),
+    [recent.items, over.items, coming.data, areRead],
+  )
   // Answers come while somebody types: the next letter must not wait for what hundreds of appointments tell.
   const told = useDeferredValue(answers)
-  return useMemo(() => {
-    const all = told.flatMap((it) => it ?? [])
-    return guestsOf([...new Map(all.map((it) => [it.id, it])).values()], hour)
-  }, [told, hour])
+  const guests = useMemo(() => guestsOf([...new Map(told.all.map((it) => [it.id, it])).values()], hour), [told, hour])
+  return { guests, areRead: told.areRead }
 }

@@ -99,7 +99,7 @@ export function useProposals(line: string, open: boolean): { proposals: readonly
     const [read] = readLine(line, { ...base, guests: [] }, 1)
     return read?.email || read?.phone || read?.guestName || ''
   }, [line, base])
-  const guests = useKnownGuests(typed, now, open)
+  const { guests } = useKnownGuests(typed, now, open)
   const people = useMemo(() => named(guests, ({ name }) => name, reachedBy), [guests])
   const { choices, unseen } = useMemo(
     () =>

@@ -9,12 +9,16 @@ export const nora: Guest = {
   extraFields: { firstName: 'Nora', lastName: 'Quintana', phone: '+34 699 000 111', card: '4711' },
 }
 
-/** A completed follow-up of theirs, ten days ago with Dr. Elena Vidal. */
-export const visitedBefore = async ({ api, demo }: Pick<ServiceInPage, 'api' | 'demo'>, guest = nora) => {
+/** A completed follow-up of theirs with Dr. Elena Vidal; `ago` in milliseconds, ten days where it is not said. */
+export const visitedBefore = async (
+  { api, demo }: Pick<ServiceInPage, 'api' | 'demo'>,
+  guest = nora,
+  ago = 10 * DAY,
+) => {
   const offered = demo.services.find(({ name }) => name === 'Follow-up')
   const agent = demo.calendars.find(({ name }) => name === 'Dr. Elena Vidal')
   if (!offered || !agent) throw new Error('the demo has this service and this person')
-  const start = api.clock.now() - 10 * DAY
+  const start = api.clock.now() - ago
   await api.appointmentsV2.create({
     body: {
       title: 'Before',
