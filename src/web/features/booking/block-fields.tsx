@@ -38,8 +38,14 @@ export function CalendarsF({ control, clinic }: { control: Control<BlockValues>;
   )
 }
 
+interface BlockWhenProps {
+  control: Control<BlockValues>
+  /** Today's date where time is blocked. */
+  today: string
+}
+
 /** When time is blocked: once, on several dates, over a range, or every so many weeks; hours or whole days. */
-export function BlockWhen({ control }: { control: Control<BlockValues> }) {
+export function BlockWhen({ control, today }: BlockWhenProps) {
   const { i18n } = useLingui()
   const [repeat, wholeDay, date] = useWatch({ control, name: ['repeat', 'wholeDay', 'date'] })
   return (
@@ -68,6 +74,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
               control={control}
               name={`dates.${index}.date`}
               label={i18n._('Date {number}', { number: index + 1 })}
+              today={today}
             />
           )}
         </ListF>
@@ -77,6 +84,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
             control={control}
             name="date"
             label={repeat === 'once' ? i18n._('Date') : i18n._('First date')}
+            today={today}
             required
           />
           {repeat !== 'once' && (
@@ -84,6 +92,7 @@ export function BlockWhen({ control }: { control: Control<BlockValues> }) {
               control={control}
               name="until"
               label={i18n._('Last date')}
+              today={today}
               min={isDate(date) ? date : undefined}
               required={repeat === 'range'}
               help={repeat === 'weekly' && date ? i18n._('Or choose below how often.') : ''}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
+import { dateOf } from '#api/time/zoned.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { errorWords } from '../../client/error-words.ts'
@@ -156,7 +157,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
       <FormDraft form={form} labels={bookingLabels(i18n)} name="block" />
       <Fields>
         <CalendarsF control={control} clinic={clinic} />
-        <BlockWhen control={control} />
+        <BlockWhen control={control} today={dateOf(now, zone)} />
         <TextF
           control={control}
           name="title"

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { daysBetween, isDate } from '#api/time/week.ts'
+import { dateOf } from '#api/time/zoned.ts'
+import { useNow } from '../../client/use-now.ts'
+import { zoneOfMost } from '../../fields/known-zone.ts'
+import { ownZone } from '../../i18n/own-zone.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Radio } from '../../ui/form/radio.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
@@ -34,6 +38,7 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
   const { i18n } = useLingui()
   const { form, calendarIds, from, to, cancelled, blocks, withGuests, free, dayPages } = choice
   const set = (part: Partial<TakeChoice>) => onChange({ ...choice, ...part })
+  const today = dateOf(useNow(), zoneOfMost(all) ?? ownZone())
   const tooLong = daysBetween(from, to) >= MOST_EXPORTED_DAYS
   const forms = [
     ['print', i18n._('Printable day sheets')],
@@ -56,12 +61,14 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
       <div className="dates">
         <DateField
           label={i18n._('First day')}
+          today={today}
           required
           value={from}
           onChange={(day) => isDate(day) && set({ from: day, to: day > to ? day : to })}
         />
         <DateField
           label={i18n._('Last day')}
+          today={today}
           required
           value={to}
           error={tooLong ? i18n._('Only the first {count} days are used.', { count: MOST_EXPORTED_DAYS }) : undefined}

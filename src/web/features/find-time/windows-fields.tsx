@@ -79,11 +79,12 @@ function PartFields({ parts, onChange }: PartFieldsProps) {
 
 interface WindowFieldsProps {
   window: PreferredWindow
+  today: string
   onChange: (window: PreferredWindow) => void
 }
 
 /** One preferred window: days of the week, parts of the day, dates. */
-function WindowFields({ window, onChange }: WindowFieldsProps) {
+function WindowFields({ window, today, onChange }: WindowFieldsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { days, parts, from, to } = window
@@ -105,11 +106,13 @@ function WindowFields({ window, onChange }: WindowFieldsProps) {
       <FieldRow>
         <DateField
           label={i18n._('From date')}
+          today={today}
           value={from}
           onChange={(day) => change({ from: isDate(day) ? day : '' })}
         />
         <DateField
           label={i18n._('Until date')}
+          today={today}
           value={to}
           error={from !== '' && to !== '' && to < from ? i18n._('Earlier than the first date.') : undefined}
           onChange={(day) => change({ to: isDate(day) ? day : '' })}
@@ -135,11 +138,13 @@ const Other = styled('fieldset')({
 interface WindowsFieldsProps {
   /** At least one. */
   windows: readonly PreferredWindow[]
+  /** Today's date where the time is looked for. */
+  today: string
   onChange: (windows: readonly PreferredWindow[]) => void
 }
 
 /** The windows any of which would do; all but the first can be taken away. */
-export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
+export function WindowsFields({ windows, today, onChange }: WindowsFieldsProps) {
   const { i18n } = useLingui()
   const adder = useRef<HTMLButtonElement>(null)
   // The fields of a window hold what is typed into them: they must follow it when one before it goes.
@@ -157,7 +162,7 @@ export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
   return (
     <>
       {windows.map((window, at) => {
-        const fields = <WindowFields window={window} onChange={(next) => put(at, next)} />
+        const fields = <WindowFields window={window} today={today} onChange={(next) => put(at, next)} />
         return at === 0 ? (
           <Fragment key={keys[at]}>{fields}</Fragment>
         ) : (

@@ -21,10 +21,12 @@ interface RepeatFieldsProps {
   control: Control<AppointmentValues>
   /** The date of the first appointment, `YYYY-MM-DD`. */
   from: string
+  /** Today's date where it is booked. */
+  today: string
 }
 
 /** How a booking repeats: every so many days, weeks or months, on which days, and until when. */
-export function RepeatFields({ control, from }: RepeatFieldsProps) {
+export function RepeatFields({ control, from, today }: RepeatFieldsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const [unit, ends] = useWatch({ control, name: ['repeat.unit', 'repeat.ends'] })
@@ -72,7 +74,14 @@ export function RepeatFields({ control, from }: RepeatFieldsProps) {
           ]}
         />
         {ends === 'until' ? (
-          <DateF control={control} name="repeat.until" label={i18n._('Last date')} min={from || undefined} required />
+          <DateF
+            control={control}
+            name="repeat.until"
+            label={i18n._('Last date')}
+            today={today}
+            min={from || undefined}
+            required
+          />
         ) : (
           <NumberF
             control={control}

@@ -159,7 +159,11 @@ export function RepeatPart({ form, wish, zone, version, ref }: RepeatPartProps) 
       {isPicked ? (
         <PickedDates control={control} zone={zone} />
       ) : (
-        <RepeatFields control={control} from={rule?.from ?? dateOf(first || situation.now, zone)} />
+        <RepeatFields
+          control={control}
+          from={rule?.from ?? dateOf(first || situation.now, zone)}
+          today={dateOf(situation.now, zone)}
+        />
       )}
       {times.length > 0 && (
         <div>

@@ -34,6 +34,7 @@ export default function MiniPopover({
           isLabelHidden
           navigates
           required
+          today={rest.today}
           value={rest.date}
           onChange={(next) => isDate(next) && onDate(next)}
         />

@@ -55,6 +55,7 @@ export function CompareTools({ compared, url, set }: CompareToolsProps) {
           isLabelHidden
           navigates
           required
+          today={compared.thisWeek}
           value={url.week || compared.thisWeek}
           onChange={(week) => isDate(week) && set({ week })}
         />

@@ -34,6 +34,8 @@ interface EntryFormProps {
   /** What is written, for screen readers. */
   label: string
   entry: ExceptionEntry
+  /** Today's date on the clock of the schedule. */
+  today: string
   /** Hours to begin with where the entry has none. */
   usual: readonly Range[]
   onDone: (entry: ExceptionEntry) => void
@@ -41,7 +43,7 @@ interface EntryFormProps {
 }
 
 /** One exception by its dates: everything that can be painted can be written here. */
-export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormProps) {
+export function EntryForm({ label, entry, today, usual, onDone, onCancel }: EntryFormProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const [kind, setKind] = useState(entry.brush.kind)
@@ -80,6 +82,7 @@ export function EntryForm({ label, entry, usual, onDone, onCancel }: EntryFormPr
       required
       help={isDate(days[side]) ? format.plainDate(days[side], 'long') : undefined}
       isInvalid={tried && wrongDays !== undefined}
+      today={today}
       value={days[side]}
       onChange={(value) => put(side, value)}
     />

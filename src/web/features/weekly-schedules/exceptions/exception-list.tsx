@@ -55,6 +55,7 @@ export function ExceptionList({ exceptions, onChange, today, usual }: ExceptionL
             <EntryForm
               label={i18n._('Change an exception')}
               entry={entry}
+              today={today}
               usual={usual}
               onDone={(next) => done(next, entry)}
               onCancel={close}
@@ -82,6 +83,7 @@ export function ExceptionList({ exceptions, onChange, today, usual }: ExceptionL
         <EntryForm
           label={i18n._('New exception')}
           entry={{ from: today, to: today, brush: { kind: 'office' } }}
+          today={today}
           usual={usual}
           onDone={(entry) => done(entry)}
           onCancel={close}
