@@ -47,9 +47,9 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
   const complain = useRefusedFields(form, RENAMED)
   const [homeless, setHomeless] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const [kind, by, hours, ranges, where, from] = useWatch({
+  const [kind, by, hours, ranges, where, from, ruleFrom] = useWatch({
     control,
-    name: ['kind', 'by', 'hours', 'ranges', 'for', 'from'],
+    name: ['kind', 'by', 'hours', 'ranges', 'for', 'from', 'ruleFrom'],
   })
   const { dirtyFields } = form.formState
   const isOneDay = !closure?.dates || closure.dates[0] === closure.dates[1]
@@ -148,7 +148,13 @@ export default function ClosureDialog({ closure, today, isKept, onClose, save }:
             />
             <Pair>
               <DateF control={control} name="ruleFrom" label={i18n._('From')} today={today} />
-              <DateF control={control} name="ruleUntil" label={i18n._('Until')} today={today} min={today} />
+              <DateF
+                control={control}
+                name="ruleUntil"
+                label={i18n._('Until')}
+                today={today}
+                min={ruleFrom || undefined}
+              />
             </Pair>
           </>
         )}
