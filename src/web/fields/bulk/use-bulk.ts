@@ -43,8 +43,8 @@ export interface BulkWork<R extends Row, Record, U extends Row> {
 
 /**
  * Runs one operation of the contract over many records: `const bulk = useBulk()`, then `void bulk.run({ … })`. It goes on
- * when the page is left, waits where the browser is closed, and makes stale once, at its end, what the row says. Resolves
- * with whether it is on screen.
+ * when the page is left, waits where the browser is closed, and makes stale once, at its end or where it pauses, what the row
+ * says. Resolves with whether it is on screen.
  */
 export const useBulk = () => {
   const deps = useRunDeps()

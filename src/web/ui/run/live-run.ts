@@ -47,12 +47,20 @@ const summaryOf = ({ rows }: Run): RunSummary => {
   return { done: ids('done'), refused: ids('refused'), stopped: ids('stopped') }
 }
 
-/** Tells who began a run what has changed in it: refusals, and that it has ended. */
+const has = (run: Run, outcome: string) => run.rows.some((row) => row.outcome === outcome)
+
+/** Whether a run that is paused has just done something, or is paused with something done: it may stay so for long. */
+const restsDone = (run: Run, before: Run, changed: readonly number[]): boolean =>
+  run.phase === 'paused' &&
+  (before.phase === 'paused' ? changed.some((index) => run.rows[index]?.outcome === 'done') : has(run, 'done'))
+
+/** Tells who began a run what has changed in it: refusals, what is done while it rests, and that it has ended. */
 export const tellSpec = ({ run, spec }: Live, before: Run, changed: readonly number[]): void => {
   for (const index of changed) {
     const { item, outcome, error } = run.rows[index] ?? {}
     if (item && outcome === 'refused') spec.onRefused?.(item, error)
   }
+  if (restsDone(run, before, changed)) spec.invalidate?.()
   if (run.phase !== 'ended' || before.phase === 'ended') return
   spec.invalidate?.()
   spec.onEnd?.(summaryOf(run))

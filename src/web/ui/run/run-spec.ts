@@ -63,7 +63,7 @@ export interface RunSpec<Item extends RunItem = RunItem> {
     readonly items: readonly Item[]
     readonly undoing: boolean
   }) => Journal
-  /** Marks the touched reads stale: called once each time the run ends. */
+  /** Marks the touched reads stale: called once each time the run ends, and for what is done while it is paused. */
   readonly invalidate?: () => unknown
   /** Called as soon as an item is done. */
   readonly onDone?: (item: Item, result: unknown) => void

@@ -22,6 +22,23 @@ describe('a runner', () => {
     expect([stale, ends]).toEqual([1, [{ done: ['0', '1', '3'], refused: ['2'], stopped: [] }]])
   })
 
+  test('tells what is done as soon as nothing more is begun', async () => {
+    const it = world()
+    let stale = 0
+    it.runner.start({
+      title: 'a',
+      items: items(4),
+      act: async ({ id }) => (id === '1' ? it.runner.send(1, { type: 'pause' }) : undefined),
+      invalidate: () => (stale += 1),
+    })
+    await it.pass()
+    // What was under way at the pause is done after it.
+    expect([outcomes(it), stale]).toEqual([['done', 'done', 'waiting', 'waiting'], 2])
+    it.runner.send(1, { type: 'resume' })
+    await it.pass()
+    expect([it.runner.shown()[0]?.run.phase, stale]).toEqual(['ended', 3])
+  })
+
   test('waits as long as a busy service asks, then does the same record with the same key', async () => {
     const it = world()
     const tries: [string, string, number][] = []
