@@ -175,6 +175,31 @@ test('who is left out of a cancellation stands in its dialog, with the reason', 
   expect(dialog.getByRole('note').textContent).toMatch(/^Skipping 1 selected record: .*cancell?ed/i)
 }, 120_000)
 
+test('a note of many cancellations takes no note away that a colleague writes meanwhile', async () => {
+  const { user, demo, api } = await open('/appointments/list?search=Quagga')
+  const [calendar] = demo.calendars
+  const book = async (clock: number) => {
+    const [startDate, endDate] = [clock, clock + 1].map((it) => new Date(Date.UTC(2031, 2, 3, it)).toISOString())
+    const calendarIds = [calendar?.id ?? '']
+    return api.appointmentsV2.create({ body: { title: 'Quagga', startDate, endDate, calendarIds, guests: [] } })
+  }
+  const [first, second] = [await book(8), await book(10)]
+  await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), '{Backspace}{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select Quagga' })).toHaveLength(2), WAIT)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }, WAIT))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 appointments' }, WAIT))
+  await api.appointmentsV2.update({ params: { id: first.id }, body: { comment: 'Needs an interpreter' } })
+  await user.type(dialog.getByLabelText('Note'), 'Flu')
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2 appointments' }))
+  await screen.findByText('1 done · 1 refused', {}, WAIT)
+  const now = await Promise.all([first, second].map(({ id }) => api.appointmentsV2.get({ params: { id } })))
+  expect(now.map(({ status, comment }) => [status, comment])).toEqual([
+    ['pending', 'Needs an interpreter'],
+    ['cancelled', 'Flu'],
+  ])
+}, 120_000)
+
 test('many are cancelled for a reason only after the number was typed', async () => {
   const { user, writes } = await open('/appointments/list?status=confirmed&limit=50')
   await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(22), WAIT)

@@ -43,9 +43,11 @@ export function useMemberRun(version: InterfaceVersion) {
           undo: again2,
           onEnd,
           row: v2.cancel,
-          inputOf: ({ id, comment }) => ({
+          inputOf: ({ id, comment, version: ifVersion }) => ({
             params: { id },
             body: { ...body, ...(note && { comment: [comment, note].filter(Boolean).join('\n') }) },
+            // What somebody has written there meanwhile stays.
+            ...(note && { ifVersion }),
           }),
         })
   }
