@@ -15,7 +15,8 @@ export const pagePlace = (): HTMLElement | null => placeWithin(document.querySel
 
 /**
  * Gives the focus back where what opened a panel is gone when the panel closes, such as the card of an appointment that was
- * cancelled in it: to the place in its home where the keys stand now. An opener that is still there gets it back anyway.
+ * cancelled in it: to the place in its home where the keys stand now, or in the page's where it had none, as the bar of ticked
+ * rows. An opener that is still there gets it back anyway.
  */
 export function useFocusHome(open: boolean): void {
   // The focus is the browser's, and only here is it still at what opened the panel.
@@ -31,7 +32,7 @@ export function useFocusHome(open: boolean): void {
         const { activeElement } = document
         const isLost = !activeElement || activeElement === document.body || !activeElement.isConnected
         if (isLost && opener && opener !== document.body && !opener.isConnected) {
-          const place = panel?.isConnected ? panel : placeWithin(home)
+          const place = panel?.isConnected ? panel : home ? placeWithin(home) : pagePlace()
           place?.focus()
         }
       })

@@ -13,7 +13,9 @@ export const openList = async (address: string, ...service: Parameters<typeof op
   renderPages(opened, address, {
     '/appointments/list': (
       <>
-        <ListPage />
+        <main tabIndex={-1}>
+          <ListPage />
+        </main>
         <BulkHost />
       </>
     ),
