@@ -58,6 +58,14 @@ export function nextClockChange(from: number, until: number, zone: string): Cloc
   return { at: second.start, before: first.offset, after: second.offset }
 }
 
+/** Whether the clock of a zone shows the time of an instant twice, because it was put back; throws on an unknown zone. */
+export function isTwice(instant: number, zone: string): boolean {
+  // No clock is put back by more than a few hours.
+  const change = nextClockChange(instant - DAY / 4, instant + DAY / 4, zone)
+  const length = change ? change.before - change.after : 0
+  return change !== undefined && instant >= change.at - length && instant < change.at + length
+}
+
 const edgesKept = 20_000
 
 // Asking the machine for an offset is slow, so it is asked once for each midnight UTC; between two midnights with the

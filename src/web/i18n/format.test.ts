@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global'
 import { expect, test } from 'vitest'
 import { createFormat, firstWeekday } from './format.ts'
 import { pickDirection, pickFormatLocale, pickLocale } from './locales.ts'
@@ -163,4 +164,29 @@ test('what a person chose of the clock wins over the house', () => {
   const house = { date: null, hourCycle: '12', weekStart: null } as const
   expect(createFormat('en-US', '24', house).clock('14:05')).toBe('14:05')
   expect(createFormat('en-GB', 'auto', house).clock('14:05')).toMatch(/^2:05.pm$/)
+})
+
+const night = (time: string) => `2027-10-31T${time}:00Z`
+
+test.each([
+  // Half past two is said of both hours.
+  ['00:15', '00:45', '02:15–02:45 CEST'],
+  ['01:15', '01:45', '02:15–02:45 CET'],
+  // It ends before it begins, by the clock.
+  ['00:30', '01:00', '02:30 CEST–02:00 CET'],
+  ['00:30', '01:30', '02:30 CEST–02:30 CET'],
+  ['01:30', '02:00', '02:30–03:00 CET'],
+  ['02:00', '02:30', '03:00–03:30'],
+  ['03:00', '03:30', '04:00–04:30'],
+])('on the night when an hour comes twice, a span from %s to %s UTC is %s', (from, to, said) => {
+  expect(en.timeRange(night(from), night(to), 'Europe/Madrid')).toBe(said)
+  expect(en.dateTimeRange(night(from), night(to), 'Europe/Madrid')).toBe(`Sun 31 Oct, ${said}`)
+})
+
+test('half an hour that comes twice is told apart too, and what goes on into another day', () => {
+  const [from, to] = ['2026-04-04T15:00:00Z', '2026-04-04T15:15:00Z']
+  expect(en.timeRange(from, to, 'Australia/Lord_Howe')).toMatch(/^01:30–01:45 \S+$/)
+  expect(en.dateTimeRange(night('00:30'), '2027-11-01T00:30:00Z', 'Europe/Madrid')).toBe(
+    'Sun 31 Oct, 02:30 CEST – Mon 1 Nov, 01:30 CET',
+  )
 })

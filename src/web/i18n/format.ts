@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#api/time/durations.ts'
+import { isTwice } from '#api/time/offset.ts'
 import type { HouseFormats } from './house.ts'
 import type { HourCycle } from './preferences.ts'
 import { zonePlace } from './zone-place.ts'
@@ -132,6 +133,23 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     return parts.find(({ source, type }) => source === 'shared' && type === 'literal')?.value ?? ' – '
   })
 
+  const zoneClock = (zone: string, at: InstantLike) =>
+    dates({ timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(epoch(at))
+      .find((part) => part.type === 'timeZoneName')?.value ?? zone
+  /** A span said by `style`, with the names of its clocks on the night when an hour comes twice. */
+  const whichOf = (said: string, start: number, end: number, style: Intl.DateTimeFormatOptions) => {
+    const { timeZone = 'UTC' } = style
+    // Before the page has Temporal it only warms up.
+    if (!('Temporal' in globalThis) || !(isTwice(start, timeZone) || isTwice(end, timeZone))) return said
+    const [one, other] = [zoneClock(timeZone, start), zoneClock(timeZone, end)]
+    if (one === other) return `${said} ${one}`
+    const [day, last] = [start, end].map((at) => show(at, { ...DATE_STYLES.numeric, timeZone }))
+    const isOneDay = style.day === undefined || day === last
+    const finishes = isOneDay ? rangeSign() + show(end, { ...clock(), timeZone }) : ` – ${show(end, style)}`
+    return `${show(start, style)} ${one}${finishes} ${other}`
+  }
+
   const alone = ([first = '', ...rest]: string) => first.toLocaleUpperCase(locale) + rest.join('')
   const relative = (at: InstantLike, now: InstantLike) => {
     const ahead = (instantOf(at) - epoch(now)) / 1000
@@ -178,7 +196,8 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
       const [start, end] = [Math.min(one, other), Math.max(one, other)]
       const times = dates({ ...clock(), timeZone: zone })
       const isDated = times.formatRangeToParts(start, end).some(({ type }) => type === 'day')
-      if (!isDated || end - start >= DAY) return times.formatRange(start, end)
+      if (end - start >= DAY) return times.formatRange(start, end)
+      if (!isDated) return whichOf(times.formatRange(start, end), start, end, { ...clock(), timeZone: zone })
       const [begins, ends] = [times.format(start), times.format(end)]
       const midnight = dates({ ...clock(), timeZone: 'UTC' })
       const isMidnight = ends === midnight.format(0) && !midnight.resolvedOptions().hour12
@@ -186,12 +205,11 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     },
     /** Date and clock times of a span in a zone. */
     dateTimeRange: (from: InstantLike, to: InstantLike, zone: string, style: 'medium' | 'long' | 'day' = 'day') => {
-      const [start, end] = [instantOf(from), instantOf(to)]
-      if (!Number.isFinite(start) || !Number.isFinite(end)) return '—'
-      return dates({ ...DATE_STYLES[style], ...clock(), timeZone: zone }).formatRange(
-        Math.min(start, end),
-        Math.max(start, end),
-      )
+      const [one, other] = [instantOf(from), instantOf(to)]
+      if (!Number.isFinite(one) || !Number.isFinite(other)) return '—'
+      const [start, end] = [Math.min(one, other), Math.max(one, other)]
+      const full = { ...DATE_STYLES[style], ...clock(), timeZone: zone }
+      return whichOf(dates(full).formatRange(start, end), start, end, full)
     },
     /** A calendar date (`YYYY-MM-DD`), which has no zone and must not shift by one. */
     plainDate: (day: string, style: DateStyle = 'medium') =>
@@ -262,10 +280,7 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
     /** A zone by its place (`Madrid`), the one form in which a page names it. */
     zone: zonePlace,
     /** Which of its clocks a zone keeps at an instant (`CET`, `GMT-3`): tells apart the two hours of an autumn night. */
-    zoneClock: (zone: string, at: InstantLike) =>
-      dates({ timeZone: zone, timeZoneName: 'short' })
-        .formatToParts(epoch(at))
-        .find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    zoneClock,
     /** Name of a language by its tag (`es` is Spanish); a text that is no tag, or an unknown one, as it is. */
     language: (tag: string) => {
       try {

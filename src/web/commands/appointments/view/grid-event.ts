@@ -2,11 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { seatsOf } from '#api/core/rules/seats.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
-import { DAY } from '#api/time/durations.ts'
-import { nextClockChange } from '#api/time/offset.ts'
+import { isTwice } from '#api/time/offset.ts'
 import { dateOf, dayInterval, startOfDay } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
-import { dayFrame, lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
+import { lastsDays, type TimeGridEvent } from '../../../ui/calendar/index.ts'
 import { standingOf } from '../../../fields/appointment-standing.ts'
 import { displayName } from '../records/appointment-name.ts'
 import { appointmentSpan } from './appointment-span.ts'
@@ -23,14 +22,6 @@ export interface EventContext extends Clinic {
   hueOf?: ((appointment: Appointment) => string | undefined) | undefined
   /** Ids of what is not sent yet. */
   unsent?: ReadonlySet<string> | undefined
-}
-
-/** Whether the clock of a zone shows the time of an instant twice that day. */
-function isTwice(instant: number, zone: string): boolean {
-  const { start, end } = dayFrame(dateOf(instant, zone), zone)
-  const change = end - start > DAY ? nextClockChange(start, end, zone) : undefined
-  const length = change ? change.before - change.after : 0
-  return change !== undefined && instant >= change.at - length && instant < change.at + length
 }
 
 /** When an appointment ends, with the date where it goes on past midnight. */
