@@ -64,6 +64,13 @@ test('arrows, Home and End move through the pages, Enter goes and is remembered'
   expect(within(recent).getByRole('option', { name: /^Calendar/ })).toBeTruthy()
 })
 
+test('the calendar of today asks for no date: which day it is, the calendar knows where it is', async () => {
+  const { user } = await openPalette()
+  await user.keyboard('today’s cal')
+  await user.click(await screen.findByRole('option', { name: /^Today’s calendar/ }))
+  expect(address()).toBe('/appointments?view=day')
+})
+
 test('a letter is in the field before the choices follow, and Enter takes what fits all that is written', async () => {
   const { field } = await openPalette()
   const before = active(field)

@@ -100,7 +100,8 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
       group: 'actions',
       icon: 'calendar',
       label: i18n._('Today’s calendar'),
-      to: paths.appointments.calendar({ view: 'day', date: today }),
+      // The calendar knows which day it is where it is.
+      to: paths.appointments.calendar({ view: 'day' }),
       unasked: true,
     },
     ...views.map(({ view, label }): Choice => ({

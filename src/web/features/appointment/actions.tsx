@@ -7,6 +7,7 @@ import type { Action } from '#api/core/rules/statuses.ts'
 import { isWaiting } from '#api/core/rules/waiting.ts'
 import { useApi } from '../../client/api-context.ts'
 import { useExtension } from '../../client/use-operation.ts'
+import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { useDeleteQuestion } from '../../fields/uses/use-delete-question.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
@@ -14,6 +15,7 @@ import type { RowAction } from '../../ui/table/row-actions.ts'
 import { paths } from '../../paths/paths.ts'
 import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import type { AppointmentCommands } from '../../commands/appointments/use-appointment-commands.ts'
+import { useClinic } from '../../commands/appointments/records/queries.ts'
 import { reschedulingAddress } from '../../commands/appointments/view/rescheduling.ts'
 import { againValues, copiedValues } from '../../commands/appointments/form/appointment-values.ts'
 import { keyOfStep } from './steps/step-keys.ts'
@@ -65,6 +67,7 @@ export function Actions({ appointment, commands, version, busy, onStep, onForm, 
   const { i18n } = useLingui()
   const judge = useVerdict()
   const { clock } = useApi()
+  const { calendars } = useClinic()
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
   const location = useLocation()
@@ -74,7 +77,10 @@ export function Actions({ appointment, commands, version, busy, onStep, onForm, 
   const hasNext = next !== undefined && (version === 2 || !['arrive', 'start'].includes(next))
   const waits = isWaiting(appointment)
   const asks = isRequest(appointment)
-  const reschedule = () => void navigate(reschedulingAddress(appointment, location, clock.now()))
+  const reschedule = () =>
+    void navigate(
+      reschedulingAddress(appointment, location, clock.now(), zoneOfFirst(appointment.calendarIds, calendars)),
+    )
   const hasHistory = useExtension('audit')
   const exporting = useRefusal('export')
   const writing = useRefusal('write')

@@ -4,11 +4,13 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { againValues, copiedValues } from '../../../commands/appointments/form/appointment-values.ts'
 import { guestAddress } from '../../../commands/appointments/guests/guest-place.ts'
+import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import { STATUS_STEPS, STEP_WORDS } from '../../../commands/appointments/status-steps.ts'
 import { useVerdict } from '../../../commands/appointments/use-verdict.ts'
 import { reschedulingAddress } from '../../../commands/appointments/view/rescheduling.ts'
 import { openedAddress } from '../../../commands/appointments/view/view-state.ts'
 import { guestName, guestWords } from '../../../fields/guest-name.ts'
+import { zoneOfFirst } from '../../../fields/known-zone.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import type { RowAction } from '../../../ui/table/row-actions.ts'
@@ -19,6 +21,7 @@ import type { KeyStep } from '../steps/step-keys.ts'
 export function useCardActions(onStep: (id: string, step: KeyStep) => void) {
   const { i18n } = useLingui()
   const { clock } = useApi()
+  const { calendars } = useClinic()
   const navigate = useNavigate()
   const location = useLocation()
   const judge = useVerdict()
@@ -31,7 +34,10 @@ export function useCardActions(onStep: (id: string, step: KeyStep) => void) {
     const reschedule: RowAction = {
       label: i18n._('Reschedule'),
       icon: 'clock',
-      onAct: () => void navigate(reschedulingAddress(appointment, location, clock.now())),
+      onAct: () =>
+        void navigate(
+          reschedulingAddress(appointment, location, clock.now(), zoneOfFirst(appointment.calendarIds, calendars)),
+        ),
     }
     const steps = STATUS_STEPS.filter((step) => isOpen(step)).map((step): RowAction => ({
       label: i18n._(STEP_WORDS[step].label),
