@@ -1,5 +1,6 @@
 import type { BodyInput } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
+import { MINUTE } from '#api/time/durations.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { isDate } from '#api/time/week.ts'
 import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
@@ -32,6 +33,13 @@ export interface BlockValues {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/** The minute of the day at which a stretch ends by the clock; in an hour that comes twice past it, or it would end tomorrow. */
+function endMinute(at: number, until: number, zone: string): number {
+  const [from, to] = [minuteOfDay(at, zone), minuteOfDay(until, zone)]
+  const isBack = to <= from && dateOf(at, zone) === dateOf(until, zone)
+  return isBack ? from + (until - at) / MINUTE : to
+}
+
 /** What the form begins with: the stretch of the grid that was marked, or an hour of a date. */
 export function blockBeginning(
   { start, end, on, date }: { start: string; end: string; on: string; date: string },
@@ -53,7 +61,7 @@ export function blockBeginning(
     count: 4,
     wholeDay: false,
     from: clock(from),
-    to: clock(until > at ? minuteOfDay(until, zone) : (from + 60) % 1440),
+    to: clock(until > at ? endMinute(at, until, zone) : (from + 60) % 1440),
     title: '',
     description: '',
     blockedUntil: null,
