@@ -208,8 +208,7 @@ export function useCalendarColumns(
         width: '170px',
         sortValue: ({ timezone }) => factsOf(timezone).change?.at ?? null,
         csv: ({ timezone }) => {
-          const { change } = factsOf(timezone)
-          return change ? new Date(change.at + change.before).toISOString().slice(0, 10) : null
+          return factsOf(timezone).change?.date ?? null
         },
         render: ({ timezone }) => {
           const { change } = factsOf(timezone)
@@ -217,8 +216,7 @@ export function useCalendarColumns(
           const by = minutesForward(change)
           return (
             <span data-tooltip={changeInWords(i18n, format, change)}>
-              {format.date(change.at + change.before, 'UTC')}{' '}
-              <Soft>{`${by > 0 ? '+' : '−'}${format.minutes(Math.abs(by))}`}</Soft>
+              {format.plainDate(change.date)} <Soft>{`${by > 0 ? '+' : '−'}${format.minutes(Math.abs(by))}`}</Soft>
             </span>
           )
         },

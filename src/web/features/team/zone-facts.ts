@@ -1,4 +1,5 @@
-import { type ClockChange, isZone } from '#api/time/offset.ts'
+import type { ZoneChange } from '#api/core/rules/clock-changes.ts'
+import { isZone } from '#api/time/offset.ts'
 import { offsetOf } from '../../fields/zone-now.ts'
 import type { Format } from '../../i18n/format.ts'
 import { changeAfter } from './clock-change.ts'
@@ -9,7 +10,7 @@ export interface ZoneFacts {
   offset?: string
   /** What the clocks show. */
   time?: string
-  change?: ClockChange | undefined
+  change?: ZoneChange | undefined
 }
 
 /** Facts about zones at an instant (epoch milliseconds), each found once: many calendars share few zones. */

@@ -7,12 +7,14 @@ import { offsetLabel } from '#api/time/zoned.ts'
 import type { Format } from '../../../i18n/format.ts'
 
 /** A change of the clocks in words: when, in which direction, by how much, and what the clocks show. */
-export function changeTitle(i18n: I18n, format: Format, { at, before, after, kind }: ZoneChange): string {
-  // What the clocks show at that moment, before and after, belongs to no zone of its own.
+export function changeTitle(i18n: I18n, format: Format, change: ZoneChange): string {
+  const { before, after, kind, date } = change
+  const [first, last] = [change.from, change.to].map((minute) => format.clock(clockOf(minute)))
   const words = {
-    date: format.date(at + before, 'UTC', 'long'),
-    from: format.time(at + before, 'UTC'),
-    to: format.time(at + after, 'UTC'),
+    // Of an hour before midnight that comes twice, the next day knows nothing.
+    date: format.plainDate(date, 'long'),
+    from: (kind === 'missing' ? first : last) ?? '',
+    to: (kind === 'missing' ? last : first) ?? '',
     length: format.minutes(Math.abs(after - before) / MINUTE),
   }
   return kind === 'missing'
