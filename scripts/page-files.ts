@@ -111,7 +111,7 @@ function patternsOf(address: string): { path: string; open?: string } {
   return { path: addressPattern(path), ...(open && { open: open === ':id' ? '^[0-9a-f-]{36}$' : `^${open}$` }) }
 }
 
-/** Adds the files of each page and its document to the build, and says in `.vite/page-files.json` which files hold which. */
+/** Adds the files of each page and its document to the build, and says in `.vite/page-files.json` which files hold which, by pages and addresses. */
 export const pageFiles: Plugin = {
   name: 'page-files',
   apply: 'build',
@@ -131,7 +131,7 @@ export const pageFiles: Plugin = {
         const loaded = await pageLoad(built, module, address)
         for (const { name, code } of loaded.files) if (!(name in bundle)) emit(name, code)
         const holders = loaded.files.flatMap(({ name, holds }) => holds.map((file) => [file, name]))
-        if (address === undefined) held[module] = Object.fromEntries(holders)
+        held[address ?? module] = Object.fromEntries(holders)
         return loaded
       }
       const source = String(html.source)
