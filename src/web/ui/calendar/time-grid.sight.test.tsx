@@ -52,6 +52,37 @@ it('brings an instant into sight as soon as the hours are shown that it lies in'
   expect(frame.scrollTop).toBeGreaterThan(100)
 })
 
+it('follows a time that is chosen beside it, and stays where its beginning is in sight', () => {
+  const grid = (clock?: string) => (
+    <TimeGrid
+      columns={[ana]}
+      events={[nine]}
+      texts={texts}
+      onOpen={() => undefined}
+      pixelsPerMinute={1}
+      planned={
+        clock === undefined ? undefined : { resourceIds: [ana.resourceId], start: at(clock), end: at(clock) + 1 }
+      }
+    />
+  )
+  const { container, rerender } = render(grid())
+  const [frame] = container.children
+  if (!frame) throw new Error('the grid is there')
+  Object.defineProperty(frame, 'clientHeight', { value: 400 })
+  frame.scrollTop = 0
+  // At its lower edge.
+  rerender(grid('14:30'))
+  expect(frame.scrollTop).toBe(0)
+  rerender(grid('18:00'))
+  expect(frame.scrollTop).toBeGreaterThan(0)
+  frame.scrollTop = 0
+  rerender(grid('18:00'))
+  expect(frame.scrollTop).toBe(0)
+  rerender(grid())
+  rerender(grid('14:00'))
+  expect(frame.scrollTop).toBe(0)
+})
+
 it('stays at the hour that matters when the height of hours is known later, until somebody reads', () => {
   const grid = (pixelsPerMinute: number) => (
     <TimeGrid

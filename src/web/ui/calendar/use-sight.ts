@@ -6,23 +6,38 @@ import type { Scene } from './scene.ts'
 /** What stands above what is brought into sight, and at least below it, in pixels. */
 const ROOM = 72
 
-/** Scrolls to `scrollTo` once for each instant, when a column shows its day; what is in sight already stays where it is. */
-export function useSight({ props, shown, pixelsPerMinute }: Scene, frame: RefObject<HTMLElement | null>): void {
-  const { columns, scrollTo } = props
+/**
+ * Scrolls to `scrollTo` once for each instant, when a column shows its day; what is in sight already stays where it is. A time that
+ * is chosen beside the grid is followed likewise, where not even its beginning is in sight.
+ */
+export function useSight(scene: Scene, frame: RefObject<HTMLElement | null>): void {
+  const { scrollTo, planned } = scene.props
+  // What is looked at has room below it: it is to be read. An outline only shows where the chosen time is.
+  useBrought(scene, frame, scrollTo, 2 * ROOM)
+  useBrought(scene, frame, planned?.start, 0)
+}
+
+/** Scrolls to an instant once, unless it stands in the frame, and so many pixels below it. */
+function useBrought(
+  { props: { columns }, shown, pixelsPerMinute }: Scene,
+  frame: RefObject<HTMLElement | null>,
+  instant: number | undefined,
+  below: number,
+): void {
   const seen = useRef<number>(undefined)
   // The scroll position is the browser's, and known only once the columns of that day stand there.
   useLayoutEffect(() => {
-    const column = scrollTo === undefined ? undefined : columns.find((it) => isOn(it, scrollTo))
-    if (scrollTo === undefined || !column || !frame.current || seen.current === scrollTo) return
-    const minute = dayFrame(column.date, column.zone).minuteOf(scrollTo)
+    const column = instant === undefined ? undefined : columns.find((it) => isOn(it, instant))
+    if (instant === undefined || !column || !frame.current || seen.current === instant) return
+    const minute = dayFrame(column.date, column.zone).minuteOf(instant)
     // Hours that nobody knew of come later, with what stands there.
     if (minute < shown.from || minute >= shown.to) return
-    seen.current = scrollTo
+    seen.current = instant
     const at = pixelsOf(minute, shown.from, pixelsPerMinute)
     const { scrollTop, clientHeight } = frame.current
-    const isSeen = at >= scrollTop && at <= scrollTop + clientHeight - 2 * ROOM
+    const isSeen = at >= scrollTop && at <= scrollTop + clientHeight - below
     if (!isSeen) frame.current.scrollTo({ top: Math.max(0, at - ROOM) })
-  }, [scrollTo, columns, shown.from, shown.to, pixelsPerMinute, frame])
+  }, [instant, below, columns, shown.from, shown.to, pixelsPerMinute, frame])
 }
 
 function firstMinute({ props, placed, shown }: Scene): number {
@@ -47,7 +62,7 @@ export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>
   const hasCards = [...placed.values()].some((cards) => cards.length > 0)
   const isRead = useRef(false)
   const first = useEffectEvent(() => pixelsOf(firstMinute(scene), shown.from, pixelsPerMinute))
-  const isSent = useEffectEvent(() => props.scrollTo !== undefined)
+  const isSent = useEffectEvent(() => props.scrollTo !== undefined || props.planned !== undefined)
   const begins = useRef(true)
   // The signs come from outside of React.
   useEffect(() => {
