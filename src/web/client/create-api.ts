@@ -181,7 +181,7 @@ export const createApi = (options: ApiOptions): Api => {
       }
       if (error.kind === 'invalid' && query && queries.learn(row, query, reading)) continue
       const wait = retryDelay(row, error, attempt++, known, random, input.retries ?? options.retries)
-      options.onMet?.(metBy(row, error, wait !== undefined))
+      options.onMet?.(metBy(row, error, wait !== undefined, localTime))
       if (wait === undefined) throw await explained(error, purposeOf(row, input, known))
       await sleep(wait, signal)
     }

@@ -50,6 +50,21 @@ test('tells a browser without a line from a service that does not answer', () =>
   expect(seen).toEqual(['offline', 'catching-up', 'stale'])
 })
 
+test('what was tried without a line says nothing of the line that is back', () => {
+  const { world, store } = desk()
+  store.met({ what: 'answer' })
+  world.online = false
+  store.lineChanged()
+  const begunAt = (world.at += MINUTE)
+  world.at += 1
+  world.online = true
+  store.lineChanged()
+  store.met({ what: 'nothing', again: false, begunAt })
+  expect(store.state()).toEqual({ is: 'catching-up' })
+  store.met({ what: 'nothing', again: false, begunAt: world.at })
+  expect(store.state()).toEqual({ is: 'stale', since: NOON })
+})
+
 test('a refused key outlasts a line that comes and goes, until a key is accepted', () => {
   const { world, store } = desk()
   store.met({ what: 'refusal', isWrite: false })

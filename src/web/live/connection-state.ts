@@ -42,6 +42,8 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
   /** Whether this page has read anything itself: what it shows then is as old as its last answer. */
   let hasAnswered = false
   let asks = 0
+  /** When the browser had a line again. */
+  let backAt = -Infinity
   let state: ConnectionState = { is: 'live' }
 
   const tell = (next: ConnectionState): void => {
@@ -75,11 +77,14 @@ export const createConnectionStore = ({ now, isOnline }: ConnectionWorld = brows
       }
       if (state.is === 'refused') return
       if (!isOnline()) return tell({ is: 'offline', ...since() })
+      // What was tried while there was no line says nothing of the one that is back.
+      if (met.begunAt !== undefined && met.begunAt < backAt) return
       if (!met.again) return tell({ is: 'stale', ...since() })
       if (isAnswering(state)) tell({ is: 'catching-up' })
     },
     /** The browser has lost its line, or has one again. */
     lineChanged: (): void => {
+      if (isOnline()) backAt = now()
       if (state.is === 'refused') return
       tell(isOnline() ? { is: 'catching-up' } : { is: 'offline', ...since() })
     },

@@ -49,6 +49,8 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
   const marks = createFreshMarks(fresh, accessKeyId)
   const changes = createChanges(queryClient, api, marks.mark)
   let latest: string | undefined
+  /** When this tab last tried to open the line, epoch milliseconds. */
+  let begunAt: number | undefined
   signal.addEventListener('abort', changes.end, { once: true })
   signal.addEventListener('abort', marks.end, { once: true })
 
@@ -83,7 +85,7 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
     if (isApiError(error) && error.kind === 'key') store.met({ what: 'refusal', isWrite: false })
     // Whoever refuses a line is there; a line that breaks may be all that is gone.
     else if (!isApiError(error)) store.met({ what: 'nothing', again: true })
-    else if (error.status === 0) store.met({ what: 'nothing', again: false })
+    else if (error.status === 0) store.met({ what: 'nothing', again: false, begunAt })
   }
   void shareFeed({
     sharing,
@@ -93,8 +95,10 @@ export const startFeed = ({ api, queryClient, store, present, fresh, accessKeyId
     follow: (from, hear) =>
       followFeed(
         {
-          open: (cursor, line) =>
-            api.stream(contract.changes.follow, { query: cursor ? { cursor } : {}, signal: line }),
+          open: (cursor, line) => {
+            begunAt = Date.now()
+            return api.stream(contract.changes.follow, { query: cursor ? { cursor } : {}, signal: line })
+          },
           sleep: (ms, line) => sleepUntilBack(store, ms, line),
           random: Math.random,
         },
