@@ -11,10 +11,17 @@ describe('the date', () => {
     )
   })
 
-  it.each(['20260015T000000Z', '20260230T000000Z', '20260101T240000Z', '20260101T006000Z', '20260101T000060Z'])(
-    '%s names no real time',
-    (value) => {
-      expect(parseDate(value)).toBeUndefined()
-    },
-  )
+  it.each([
+    '20260015T000000Z',
+    '20261315T000000Z',
+    '20260100T000000Z',
+    '20260431T000000Z',
+    '00260101T000000Z',
+    '20260230T000000Z',
+    '20260101T240000Z',
+    '20260101T006000Z',
+    '20260101T000060Z',
+  ])('%s names no real time', (value) => {
+    expect(parseDate(value)).toBeUndefined()
+  })
 })
