@@ -191,6 +191,29 @@ test('whom the arrows stand at stays chosen while a search finds more who are me
   expect(within(panel).getByRole('group', { name: 'Guest Nora Quintana' })).toBeTruthy()
 }, 120_000)
 
+test('whom the arrows stand at stays chosen while what was typed last is still looked for', async () => {
+  const service = await openService()
+  await visitedBefore(service, nora, 60 * DAY)
+  renderPages(service, '/appointments?open=new', { '/appointments': <CalendarPage /> })
+  const user = userEvent.setup()
+  const panel = await screen.findByRole('dialog', { name: 'New appointment' }, WAIT)
+  await user.type(await within(panel).findByRole('combobox', { name: 'Guest' }, WAIT), 'nor')
+  const option = () => within(panel).queryByRole('option', { name: /^Nora Quintana/ })
+  await waitFor(() => expect(option()).not.toBeNull(), WAIT)
+  const tried: string[] = []
+  service.lose((path) => {
+    const isLast = path.includes('search=nora')
+    if (isLast) tried.push(path)
+    return isLast
+  })
+  await user.keyboard('a{ArrowDown}')
+  expect(option()?.className).toContain('Mui-focused')
+  await waitFor(() => expect(tried.length).toBeGreaterThan(4), WAIT)
+  expect(option()?.className).toContain('Mui-focused')
+  await user.keyboard('{Enter}')
+  expect(within(panel).getByRole('group', { name: 'Guest Nora Quintana' })).toBeTruthy()
+}, 120_000)
+
 test('Escape closes who is offered, and only the next one asks about the form', async () => {
   const { user, panel, guest } = await openBooking()
   const offered = () => within(panel).queryAllByRole('option', { name: /nora/i })

@@ -44,7 +44,8 @@ test('neither are a month and an agenda', async () => {
   const { user } = await openDown('&view=month')
   const [day] = await screen.findAllByRole('gridcell', { name: /10 March 2027|March 10, 2027/ }, WAIT)
   await waitFor(() => expect(day?.getAttribute('aria-label')).toMatch(/, Not loaded$/), WAIT)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Agenda')
+  // It comes by itself once the page stands.
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'View' }, WAIT), 'Agenda')
   await screen.findByText(/: Not loaded$/, {}, WAIT)
   expect(screen.queryByText(/: nothing$/)).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)

@@ -164,6 +164,18 @@ function useLatest(query: Sought, enabled: boolean, staleTime: number): Read {
   )
 }
 
+/**
+ * Appointments that were found, and those of the letters before until all of these have been read: of many only the last pages are
+ * asked for, and whoever the arrows stand at would be gone for as long as that takes, and somebody new in their place.
+ */
+function useUntilRead(found: readonly Appointment[], isAll: boolean): readonly Appointment[] {
+  const [shown, setShown] = useState({ found, isAll, all: found })
+  if (shown.found === found && shown.isAll === isAll) return shown.all
+  const all = isAll ? found : [...new Map([...shown.all, ...found].map((it) => [it.id, it])).values()]
+  setShown({ found, isAll, all })
+  return all
+}
+
 /** The guests who may be meant. */
 interface KnownGuests {
   guests: readonly KnownGuest[]
@@ -191,11 +203,14 @@ export function useKnownGuests(typed: string, now: number, enabled: boolean): Kn
     staleTime: MINUTE,
     enabled: isSought,
   })
-  const areRead = isSought && search === words && recent.isRead && over.isRead && isOwn(coming)
-  const answers = useMemo(
-    () => ({ all: [...recent.items, ...over.items, ...(coming.data?.items ?? [])], areRead }),
-    [recent.items, over.items, coming.data, areRead],
+  const isAll = isSought && recent.isRead && over.isRead && isOwn(coming)
+  const found = useMemo(
+    () => [...recent.items, ...over.items, ...(coming.data?.items ?? [])],
+    [recent.items, over.items, coming.data],
   )
+  const all = useUntilRead(found, isAll)
+  const areRead = isAll && search === words
+  const answers = useMemo(() => ({ all, areRead }), [all, areRead])
   // Answers come while somebody types: the next letter must not wait for what hundreds of appointments tell.
   const told = useDeferredValue(answers)
   const guests = useMemo(() => guestsOf([...new Map(told.all.map((it) => [it.id, it])).values()], hour), [told, hour])
