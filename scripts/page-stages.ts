@@ -52,11 +52,9 @@ function inTheEnd(module: string, chunks: Chunks, graph: Graph): { first: Set<st
  * 3. what comes behind every page, which waits for no section of this one: a menu for no chart; the demo waits for it, since the
  *    service in the page needs some of it
  * 4. what comes by itself once the page stands; where something stands open the page has more to do, and it comes with 3
- *
- * And where nothing stands open, which is how most visits begin:
- *
  * 5. what more than one of those needs that are opened day by day, and then each of them
- * 6. the other pages of the feature, by `routes`, such as a record behind its list, and what comes by itself there
+ * 6. the other pages of the feature, by `routes`, such as a record behind its list, and what comes by itself there; not where something
+ *    stands open
  */
 export function stagesOf(
   { chunks, graph, routes }: { chunks: Chunks; graph: Graph; routes: readonly Route[] },
@@ -84,8 +82,6 @@ export function stagesOf(
   add(opened.flatMap(({ first }) => [...first]))
   add(opened.length > 0 ? [...behind, ...sections] : behind)
   add(sections)
-  if (opened.length > 0) return stages
-
   const often = loadedFrom([...shell, ...sections, ...behind], OPENED, chunks, graph)
   const eachOf = often.map((file) => filesOf([file], chunks, had))
   add(
@@ -94,6 +90,8 @@ export function stagesOf(
     ),
   )
   for (const files of eachOf) add(files)
+  // Whoever came for one thing goes on from there, and seldom to a page beside it.
+  if (opened.length > 0) return stages
   const beside = routes.filter((it) => it.module !== module && featureOf(it.module) === featureOf(module))
   for (const other of beside.map((it) => inTheEnd(it.module, chunks, graph))) {
     add(other.first)
