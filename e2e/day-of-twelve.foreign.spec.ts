@@ -44,16 +44,23 @@ test('the day of twelve people takes a deployment that counts nothing few calls,
   const foreign = await startForeign()
   try {
     fill(foreign)
-    await connectElsewhere(page, foreign)
+    // A device that keeps days reads all of it again behind the page, at any time.
+    await connectElsewhere(page, foreign, { keep: false })
     await expectLive(page)
-    const before = foreign.calls.length
-    await page.goto(`/appointments?date=${new Date().toISOString().slice(0, 10)}`)
-    await expect(page.locator('[data-event]').filter({ hasText: /Twelve at once/ })).toHaveCount(PEOPLE * EACH)
-    await expect(page.locator('.fd-unknown')).toHaveCount(0)
-    const calls = (part = '') => foreign.calls.slice(before).flatMap(({ path }) => (path.includes(part) ? [path] : []))
-    await expect.poll(() => calls('/weekly-schedules?').length).toBe(PEOPLE)
-    // Lists and a look behind each, the hours, who waits, the days beside this one, and what the page before had asked for last.
-    expect(calls().length, calls().join(' ')).toBeLessThanOrEqual(MOST)
+    // On a busy machine what the page before asked for last falls into the count: then it is opened once more.
+    await expect(async () => {
+      await page.waitForLoadState('networkidle')
+      const before = foreign.calls.length
+      await page.goto(`/appointments?date=${new Date().toISOString().slice(0, 10)}`)
+      await expect(page.locator('[data-event]').filter({ hasText: /Twelve at once/ })).toHaveCount(PEOPLE * EACH)
+      await expect(page.locator('.fd-unknown')).toHaveCount(0)
+      const calls = () => foreign.calls.slice(before).map(({ path }) => path)
+      const hours = () => calls().filter((path) => path.includes('/weekly-schedules?'))
+      await expect.poll(() => new Set(hours()).size).toBe(PEOPLE)
+      expect(hours()).toHaveLength(PEOPLE)
+      // Lists and a look behind each, the hours, who waits, the days beside this one, and what the page before had asked for last.
+      expect(calls().length, calls().join(' ')).toBeLessThanOrEqual(MOST)
+    }).toPass({ timeout: 120_000 })
   } finally {
     await foreign.stop()
   }

@@ -52,6 +52,7 @@ const server = async (): Promise<Deployment> => {
 export const connectElsewhere = async (
   page: Page,
   wish: { url: string; accessKeyId: string; secretAccessKey: string; headerPrefix?: string; scheme?: string },
+  { keep = true } = {},
 ): Promise<void> => {
   await page.goto('/connect')
   await page.getByLabel('Access key ID').fill(wish.accessKeyId)
@@ -60,6 +61,7 @@ export const connectElsewhere = async (
   await page.getByLabel('Server address').fill(wish.url)
   if (wish.headerPrefix) await page.getByLabel('Signed header prefix').fill(wish.headerPrefix)
   if (wish.scheme) await page.getByLabel('Auth scheme').fill(wish.scheme)
+  await page.getByLabel('Keep me signed in on this device').setChecked(keep)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
