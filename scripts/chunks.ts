@@ -15,7 +15,7 @@ export const FRAME = 'src/web/app/render.tsx'
 /** Shown at every address while nobody is signed in. */
 export const CONNECT = 'src/web/app/connect/connect-page.tsx'
 /** The service in the page, for which everything waits in the demo. */
-export const MOCK = 'src/web/mock/open-mock.ts'
+const MOCK = 'src/web/mock/open-mock.ts'
 /** What every page says, in each language. */
 const SHELL_TEXTS = /^src\/web\/locales\/[\w-]+\/shell\.texts\.js$/
 /** The month, which the calendar's own address may ask for. */
