@@ -7,6 +7,7 @@ import { bookingAgain } from '../../fields/appointment-inverse.ts'
 import { tellBookedAgain } from '../../commands/appointments/booked-again.ts'
 import { type Cancellation, type InterfaceVersion, newInV1 } from '../../commands/appointments/interface-version.ts'
 import { forgetWrites } from '../../commands/appointments/history.ts'
+import { withNote } from '../../commands/appointments/with-note.ts'
 import { useRuns } from '../../commands/appointments/runs/use-runs.ts'
 import type { AskedSeries } from '../../commands/appointments/series/scope-request.ts'
 import { type OccurrenceChoice, usualChoice } from './plan.ts'
@@ -43,12 +44,10 @@ export function useMemberRun(version: InterfaceVersion) {
           undo: again2,
           onEnd,
           row: v2.cancel,
-          inputOf: ({ id, comment, version: ifVersion }) => ({
-            params: { id },
-            body: { ...body, ...(note && { comment: [comment, note].filter(Boolean).join('\n') }) },
-            // What somebody has written there meanwhile stays.
-            ...(note && { ifVersion }),
-          }),
+          inputOf: (record) => {
+            const noted = withNote(record, note)
+            return { params: { id: record.id }, ...noted, body: { ...body, ...noted.body } }
+          },
         })
   }
   const remove = (told: Told) => {

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { isPhrase, TypedConfirmation } from '../../appointment/index.ts'
+import { withNote } from '../../../commands/appointments/with-note.ts'
 import { useRuns } from '../../../commands/appointments/runs/use-runs.ts'
 import { CancelReasons } from '../../../commands/appointments/form/cancel-reasons.tsx'
 import { MANY, type WorkProps } from './work.ts'
 import { WorkForm } from './work-form.tsx'
-
-/** The note is the appointment's own: what stands in it stays. */
-const withNote = ({ comment }: Appointment, note: string) =>
-  note === '' ? {} : { comment: [comment, note].filter(Boolean).join('\n') }
 
 /** Cancels several appointments for one reason. */
 export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
@@ -39,12 +35,10 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
           records,
           onEnd: runs.remembering('cancelled', records, () => ({ status: 'cancelled', subStatus })),
           row: contract.appointmentsV2.cancel,
-          inputOf: (record) => ({
-            params: { id: record.id },
-            body: { subStatus, ...withNote(record, comment.trim()) },
-            // What somebody has written there meanwhile stays.
-            ...(comment.trim() !== '' && { ifVersion: record.version }),
-          }),
+          inputOf: (record) => {
+            const noted = withNote(record, comment.trim())
+            return { params: { id: record.id }, ...noted, body: { subStatus, ...noted.body } }
+          },
         })
   return (
     <WorkForm
