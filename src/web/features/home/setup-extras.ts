@@ -31,8 +31,9 @@ export const useSetupProgress = keptHere<SetupProgress>(SETUP_KEY, (stored) => {
 })
 
 /**
- * What of the extras is offered here, and whether it is done; undefined is what is not known yet. Each is read from the
- * service's own records, where the deployment has them and the key may read them.
+ * What of the extras is offered here, and whether it is done; undefined is what could not be read. Each is read from the
+ * service's own records, where the deployment has them and the key may read them. Nothing is offered until all were
+ * asked: lines that came one after another would move under the hand.
  */
 export function useSetupExtras(): ReadonlyMap<SetupExtra, boolean | undefined> {
   const api = useApi()
@@ -57,5 +58,13 @@ export function useSetupExtras(): ReadonlyMap<SetupExtra, boolean | undefined> {
     import: imports.data && imports.data.items.length > 0,
     backup: backup.data && backup.data.lastAt !== null,
   }
+  const asked: [boolean, { isFetched: boolean }][] = [
+    [offers.colleagues, people],
+    [offers.colleagues, invited],
+    [offers.holidays, closures],
+    [offers.import, imports],
+    [offers.backup, backup],
+  ]
+  if (asked.some(([isOffered, { isFetched }]) => isOffered && !isFetched)) return new Map()
   return new Map(SETUP_EXTRAS.filter((it) => offers[it]).map((it) => [it, done[it]]))
 }

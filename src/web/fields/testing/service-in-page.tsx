@@ -70,8 +70,8 @@ export interface Interference {
 export interface House {
   /** Puts in what is there beside the demo. */
   fill?: (rows: Rows, organizationId: string) => Promise<void>
-  /** Hears of every signed call that was answered, with a copy of the answer. */
-  onAnswer?: (path: string, answer: Response) => void
+  /** Hears of every signed call that was answered, with a copy of the answer, which waits for what it returns. */
+  onAnswer?: (path: string, answer: Response) => void | Promise<void>
   /** Where the bytes of media are; without it there are none. */
   bytes?: MediaBytes
 }
@@ -146,7 +146,7 @@ export const openService = async (
       const other = request.headers.has('authorization') ? inFront({ method, path: pathname }) : undefined
       if (!other) {
         const answer = await handle(request)
-        onAnswer?.(pathname, answer.clone())
+        await onAnswer?.(pathname, answer.clone())
         return answer
       }
       if (other.carriedOut) await handle(request)
