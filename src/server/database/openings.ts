@@ -1,17 +1,22 @@
 import { BEGIN, type Mode } from '#api/stores/sql/database.ts'
 import { withinWall } from '#api/stores/sql/wall.ts'
+import { KEEP_WITHIN } from './read-within.ts'
 
 /** No statement of a call takes longer, nor a pause between two of them. */
 const STATEMENT = 15_000
 
 /** In one statement: three of `set` cost as much as a question of their own. */
-const settingOf = (limits: Readonly<Record<string, number>>, isLocal: boolean): string =>
-  Object.entries(limits)
-    .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', ${isLocal})`)
+const settingOf = (settings: Readonly<Record<string, number | string>>, isLocal: boolean): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`)
     .join(', ')
+
+/** A question that is asked without a beginning is a transaction that begins as `BEGIN.read` says; all others say how. */
+const READS = { default_transaction_isolation: 'repeatable read', default_transaction_read_only: 'on' }
 
 /** How sessions begin, and each transaction in them. */
 interface Openings {
+  /** Absent where a session is not one process's own. */
   session: string | undefined
   transaction: (mode: Mode, within: string | undefined) => string
 }
@@ -37,7 +42,7 @@ export function openings(lockWithin: number, isOwnSession: boolean, more: readon
     upkeep: [unlimited, id],
   }
   return {
-    session: isOwnSession ? `select ${settingOf(limits, false)}` : undefined,
+    session: isOwnSession ? `select ${settingOf({ ...limits, ...READS }, false)}; ${KEEP_WITHIN}` : undefined,
     transaction: (mode, within) => {
       const wanted = [...asked[mode], ...more].filter((it) => it !== '').join(', ')
       return [

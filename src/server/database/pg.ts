@@ -15,6 +15,7 @@ import { createNotices } from './notices.ts'
 import { openings } from './openings.ts'
 import { faultOf, isFault, openPool } from './pool.ts'
 import { settleCommit } from './settle-commit.ts'
+import { ReadWithin } from './read-within.ts'
 import { createStatementNames } from './statement-names.ts'
 
 /** How a pool behaves where nobody says otherwise; times in milliseconds. */
@@ -54,14 +55,21 @@ const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? 
 
 /** SQLSTATE of the warnings that a COMMIT no longer waits for a follower: its waiting was given up, or its session is ended. */
 const ALONE = new Set(['01000', '57P01'])
-/** Sends SQL; an options object of the driver's would be copied each time. */
-function send(client: HostClient, text: string, values: readonly Value[], limit: Limit): Promise<QueryResult> {
+/** Sends SQL, to be answered about one organization only where one is named; an options object of the driver's would be copied each time. */
+function send(
+  client: HostClient,
+  text: string,
+  values: readonly Value[],
+  limit: Limit,
+  within?: string,
+): Promise<QueryResult> {
   const name = values.length > 0 ? client.nameOf(text) : undefined
   client.gather()
   return new Promise((resolve, reject) => {
     const heard = (error: Error | undefined, result: QueryResult): void =>
       error ? reject(faultOf(error)) : resolve(result)
-    const query = new Query(text, values as Value[], heard)
+    const query =
+      within === undefined ? new Query(text, values as Value[], heard) : new ReadWithin(within, text, values, heard)
     client.query(Object.assign(query, name === undefined ? limit : { ...limit, name }))
   })
 }
@@ -166,8 +174,11 @@ export function openPg(
       }
     },
     readOnce: <Row>(text: string, values: readonly Value[], organizationId?: string) =>
-      work.withClient((client, hold) => {
-        const beginning = opening.transaction('read', wall.isUp ? organizationId : undefined)
+      work.withClient(async (client, hold) => {
+        const within = wall.isUp ? organizationId : undefined
+        if (within !== undefined && opening.session !== undefined)
+          return (await send(client, text, values, silenceOf('read'), within)).rows as Row[]
+        const beginning = opening.transaction('read', within)
         return readWhole<Row>(client, begin(client, beginning, silenceOf('read')), { text, values }, hold)
       }),
     pool: () => {

@@ -15,6 +15,12 @@ export function withinWall(organizationId: string): string {
   return `set local role ${ROLE}; set local frontdesk.organization = '${organizationId}'`
 }
 
+/**
+ * The same as a question that a session keeps prepared, since this form takes a parameter: the organization's id. What follows in
+ * the same transaction is within the wall.
+ */
+export const WITHIN_WALL = `select set_config('role', '${ROLE}', true), set_config('frontdesk.organization', $1, true)`
+
 const settingOf = (name: string): string => `nullif(current_setting('frontdesk.${name}', true), '')`
 const owner = `${settingOf('organization')}::uuid`
 // The same rule as `offered` (scope.ts).
