@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import type { AnswerBody } from '#api/http/host.ts'
 
 /** Calls as Node has parsed them, by the requests that stand for them. */
 const incomings = new WeakMap<Request, IncomingMessage>()
@@ -83,15 +84,15 @@ export async function bodyAtHand(request: Request): Promise<Uint8Array | undefin
   return (incoming.read() as Buffer | null) ?? new Uint8Array()
 }
 
-/** Bytes that go out in one piece with the head of their answer, which takes a text. */
+/** Bytes that go out in one piece with the head of their answer, as a text does. */
 const SMALL = 16 * 1024
 
-/** An answer whose bytes are all there, as Node writes it. */
+/** An answer of which all is there, as Node writes it. */
 class WireAnswer {
   readonly headers = new WireHeaders()
 
   constructor(
-    readonly bytes: Uint8Array<ArrayBuffer> | null,
+    readonly body: AnswerBody | null,
     readonly status: number,
     headers: Readonly<Record<string, string>>,
   ) {
@@ -101,19 +102,21 @@ class WireAnswer {
 
 /** Makes an answer; of a `Response` it has status and headers only, and `writeAnswer` knows the rest. */
 export const respond = (
-  bytes: Uint8Array<ArrayBuffer> | null,
+  body: AnswerBody | null,
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
-): Response => new WireAnswer(bytes, status, headers) as unknown as Response
+): Response => new WireAnswer(body, status, headers) as unknown as Response
 
 /** Writes an answer of `respond`, and says whether it was one. */
 export function writeAnswer(answer: Response, outgoing: ServerResponse): boolean {
   if (!((answer as unknown) instanceof WireAnswer)) return false
-  const { bytes, status, headers } = answer as unknown as WireAnswer
-  if (bytes) headers.set('content-length', String(bytes.length))
+  const { body, status, headers } = answer as unknown as WireAnswer
+  const length = body === null ? 0 : Buffer.byteLength(body)
+  if (body !== null) headers.set('content-length', String(length))
   // Where something was said before, Node takes no list.
   outgoing.writeHead(status, outgoing.getHeaderNames().length > 0 ? Object.fromEntries(headers) : [...headers].flat())
-  if (!bytes) outgoing.end()
-  else if (bytes.length > SMALL) outgoing.end(bytes)
-  else outgoing.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'), 'latin1')
+  if (body === null) outgoing.end()
+  else if (length > SMALL) outgoing.end(typeof body === 'string' ? Buffer.from(body) : body)
+  else if (typeof body === 'string') outgoing.end(body, 'utf8')
+  else outgoing.end(Buffer.from(body.buffer, body.byteOffset, length).toString('latin1'), 'latin1')
   return true
 }

@@ -9,7 +9,7 @@ import { parseCall } from './parse.ts'
 import { costOf, createRateLimiter } from './rate.ts'
 import { createReads } from './reads.ts'
 import { invalidState, refuse } from './refuse.ts'
-import { answerBytes, answerWrite, ignoredHeader, jsonResponse, type Packing } from './respond.ts'
+import { answerBody, answerWrite, ignoredHeader, jsonResponse, type Packing } from './respond.ts'
 import { requireRight } from './rights.ts'
 import { type AnyRoute, type BatchRoute, type Route, routePath, routes, type StreamRoute } from './routes.ts'
 import { createOpenDoor } from './open-door.ts'
@@ -91,7 +91,7 @@ export function createHandler<Key>(host: Host<Key>): (request: Request) => Promi
     openApi ??= import('../contract/openapi.ts').then(({ openApiDocument }) =>
       new TextEncoder().encode(JSON.stringify(openApiDocument(host))),
     )
-    return answerBytes(c.req.raw, await openApi, host, { headers: { 'cache-control': 'no-cache' } })
+    return answerBody(c.req.raw, await openApi, host, { headers: { 'cache-control': 'no-cache' } })
   })
   app.notFound((c) => refuse(host, c.req.raw, invalidState(c.req.raw)))
   app.onError((thrown, c) => refuse(host, c.req.raw, thrown))

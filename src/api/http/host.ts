@@ -19,9 +19,12 @@ export interface RateLimit {
   writes: number
 }
 
-/** Makes an answer of these bytes, or of none. */
+/** What an answer consists of: bytes, or a text that travels as UTF-8. */
+export type AnswerBody = Uint8Array<ArrayBuffer> | string
+
+/** Makes an answer of this, or of nothing. */
 export type Respond = (
-  bytes: Uint8Array<ArrayBuffer> | null,
+  body: AnswerBody | null,
   init: { status: number; headers: Readonly<Record<string, string>> },
 ) => Response
 
@@ -48,7 +51,7 @@ export interface Host<Key> {
   compress?: Compress
   /** All of a call's body where the host has it already; otherwise it is read as it comes. */
   bodyAtHand?: (request: Request) => Promise<Uint8Array | undefined>
-  /** Makes an answer whose bytes are all there, where that is cheaper than a `Response` of the platform. */
+  /** Makes an answer of which all is there, where that is cheaper than a `Response` of the platform. */
   respond?: Respond
   vault: Vault
   /** Epoch milliseconds. */

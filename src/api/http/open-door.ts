@@ -17,13 +17,12 @@ export function createOpenDoor<Key>(
   host: Host<Key>,
 ): (route: OpenRoute, request: Request, params: Record<string, string>) => Promise<Response> {
   const guesses = createCodeGuard(GUESSES, () => host.now())
-  const utf8 = new TextEncoder()
   const context: OpenContext = {
     store: host.store,
     vault: host.vault,
     now: () => host.now(),
     newId: () => host.newId(),
-    sha256Hex: (text) => host.digest.sha256Hex(utf8.encode(text)),
+    sha256Hex: (text) => host.digest.sha256Hex(text),
   }
 
   return async ({ row, open }, request, params) => {

@@ -34,7 +34,7 @@ interface Known {
   /** The number of that change, and whose numbers these are. */
   after: string
   etag: string
-  /** Bytes of its body. */
+  /** Characters of its body. */
   length: number
   ran: Omit<Ran, 'text'>
 }

@@ -1,5 +1,5 @@
 import { acceptedEncoding, SMALLEST_COMPRESSED } from './encoding.ts'
-import type { Host, Respond } from './host.ts'
+import type { AnswerBody, Host, Respond } from './host.ts'
 import type { Ran } from './run.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
@@ -31,9 +31,9 @@ export const ignoredHeader = (headerPrefix: string, names: readonly string[]): R
 /** How an answer is made; it is compressed where the caller accepts that, and what shows a secret is handed no way to. */
 export type Packing = Pick<Host<never>, 'compress' | 'respond'>
 
-const platform: Respond = (bytes, init) => new Response(bytes, init)
+const platform: Respond = (body, init) => new Response(body, init)
 
-/** How an answer of so many bytes travels, and the headers that say so; its tag is weak where other bytes go out. */
+/** How an answer of about so many bytes travels, and the headers that say so; its tag is weak where other bytes go out. */
 function packed(request: Request, { length }: { length: number }, { compress }: Packing, own: Record<string, string>) {
   if (!compress) return { headers: own, pack: undefined }
   const headers = { ...own, vary: 'accept-encoding' }
@@ -46,18 +46,18 @@ function packed(request: Request, { length }: { length: number }, { compress }: 
   }
 }
 
-/** Bytes as an answer of JSON, compressed where it is worth that. */
-export async function answerBytes(
+/** An answer of JSON, compressed where it is worth that. */
+export async function answerBody(
   request: Request,
-  bytes: Uint8Array<ArrayBuffer>,
+  body: AnswerBody,
   packing: Packing,
   { status = 200, headers: own = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const { headers, pack } = packed(request, bytes, packing, { ...JSON_HEADERS, ...own })
+  const { headers, pack } = packed(request, body, packing, { ...JSON_HEADERS, ...own })
   const { respond = platform } = packing
-  if (!pack) return respond(bytes, { status, headers })
+  if (!pack) return respond(body, { status, headers })
   const { encoding, compress } = pack
-  return respond(await compress(bytes, encoding), {
+  return respond(await compress(typeof body === 'string' ? utf8.encode(body) : body, encoding), {
     status,
     headers: { ...headers, 'content-encoding': encoding },
   })
@@ -69,12 +69,12 @@ export const answerWrite = (
   { status, text }: Ran,
   packing: Packing,
   own: Record<string, string> = {},
-): Promise<Response> =>
-  answerBytes(request, utf8.encode(text), packing, { status, headers: { 'cache-control': 'no-store', ...own } })
+): Promise<Response> => answerBody(request, text, packing, { status, headers: { 'cache-control': 'no-store', ...own } })
 
 /** What is told of a body that is not sent: its tag, and its bytes. */
 interface Tag {
   etag: string
+  /** Characters. */
   length: number
 }
 
@@ -97,14 +97,13 @@ export async function answerRead<Key>(
   own: Record<string, string> = {},
   tell: (tag: Tag) => void = () => {},
 ): Promise<Response> {
-  const bytes = utf8.encode(text)
-  const { length } = bytes
-  const etag = `"${(await digest.sha256Hex(bytes)).slice(0, 32)}"`
+  const { length } = text
+  const etag = `"${(await digest.sha256Hex(text)).slice(0, 32)}"`
   tell({ etag, length })
   if (matches(request.headers.get('if-none-match'), etag)) {
     return answerUnchanged(request, { etag, length, total }, packing, own)
   }
-  return answerBytes(request, bytes, packing, { status, headers: readHeaders(etag, total, own) })
+  return answerBody(request, text, packing, { status, headers: readHeaders(etag, total, own) })
 }
 
 const readHeaders = (etag: string, total: number | undefined, own: Record<string, string>): Record<string, string> => ({

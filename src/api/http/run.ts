@@ -183,7 +183,7 @@ function contextOf<Key>(
     now: () => host.now(),
     newId: () => host.newId(),
     randomText: (length, alphabet) => host.randomText(length, alphabet),
-    sha256Hex: (text) => host.digest.sha256Hex(new TextEncoder().encode(text)),
+    sha256Hex: (text) => host.digest.sha256Hex(text),
     ifVersion: parsed.ifVersion,
     externals: host.externals,
     vault: host.vault,

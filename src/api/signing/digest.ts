@@ -1,7 +1,7 @@
 /** The two computations of a signature, handed in: Web Crypto in the browser, node:crypto on the server. */
 export interface Digest<Key> {
-  /** Lowercase hexadecimal SHA-256. */
-  sha256Hex(bytes: Uint8Array): Promise<string> | string
+  /** Lowercase hexadecimal SHA-256 of bytes, or of a text in UTF-8. */
+  sha256Hex(data: Uint8Array | string): Promise<string> | string
   /** Lowercase hexadecimal HMAC-SHA-256 of the UTF-8 text. */
   hmacHex(key: Key, text: string): Promise<string> | string
 }
@@ -21,7 +21,8 @@ export function importSecret(secret: string): Promise<CryptoKey> {
 
 /** The digests of Web Crypto, with keys from `importSecret`. */
 export const webDigest: Digest<CryptoKey> = {
-  async sha256Hex(bytes) {
+  async sha256Hex(data) {
+    const bytes = typeof data === 'string' ? utf8.encode(data) : data
     return hex(await crypto.subtle.digest('SHA-256', ownBuffer(bytes) ? bytes : new Uint8Array(bytes)))
   },
   async hmacHex(key, text) {
