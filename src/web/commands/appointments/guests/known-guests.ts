@@ -164,6 +164,11 @@ function useLatest(query: Sought, enabled: boolean, staleTime: number): Read {
   )
 }
 
+/** Lists meet: a visit of now stands among those that were and those that come. */
+const onceEach = (appointments: readonly Appointment[]): readonly Appointment[] => [
+  ...new Map(appointments.map((it) => [it.id, it])).values(),
+]
+
 /**
  * Appointments that were found, and those of the letters before until all of these have been read: of many only the last pages are
  * asked for, and whoever the arrows stand at would be gone for as long as that takes, and somebody new in their place.
@@ -171,7 +176,7 @@ function useLatest(query: Sought, enabled: boolean, staleTime: number): Read {
 function useUntilRead(found: readonly Appointment[], isAll: boolean): readonly Appointment[] {
   const [shown, setShown] = useState({ found, isAll, all: found })
   if (shown.found === found && shown.isAll === isAll) return shown.all
-  const all = isAll ? found : [...new Map([...shown.all, ...found].map((it) => [it.id, it])).values()]
+  const all = isAll ? found : onceEach([...shown.all, ...found])
   setShown({ found, isAll, all })
   return all
 }
@@ -205,7 +210,7 @@ export function useKnownGuests(typed: string, now: number, enabled: boolean): Kn
   })
   const isAll = isSought && recent.isRead && over.isRead && isOwn(coming)
   const found = useMemo(
-    () => [...recent.items, ...over.items, ...(coming.data?.items ?? [])],
+    () => onceEach([...recent.items, ...over.items, ...(coming.data?.items ?? [])]),
     [recent.items, over.items, coming.data],
   )
   const all = useUntilRead(found, isAll)
@@ -213,6 +218,6 @@ export function useKnownGuests(typed: string, now: number, enabled: boolean): Kn
   const answers = useMemo(() => ({ all, areRead }), [all, areRead])
   // Answers come while somebody types: the next letter must not wait for what hundreds of appointments tell.
   const told = useDeferredValue(answers)
-  const guests = useMemo(() => guestsOf([...new Map(told.all.map((it) => [it.id, it])).values()], hour), [told, hour])
+  const guests = useMemo(() => guestsOf(told.all, hour), [told, hour])
   return { guests, areRead: told.areRead }
 }
