@@ -30,7 +30,7 @@ const UnsentList = lazyPart(
   withMessages(() => import('./unsent/unsent-list.tsx')),
   { isQuiet: true },
 )
-// The service words its refusals in English.
+// The service words its refusals in US English.
 const loadRefusals = withMessages(() => import('../fields/refusals/say-refusals.ts'))
 
 /** What stands over a page that is signed in. */
@@ -110,14 +110,14 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   useEffect(() => void loadQuestions().catch(() => undefined), [])
   // This comes once the page has read: before long somebody writes.
   useEffect(() => void loadWriter().catch(() => undefined), [])
-  const isEnglish = i18n.locale.startsWith('en')
+  const isWordedAlready = i18n.locale === 'en'
   useEffect(() => {
-    if (isEnglish) return
+    if (isWordedAlready) return
     loadRefusals().then(
       ({ sayRefusals }) => sayRefusals(),
       () => undefined,
     )
-  }, [isEnglish])
+  }, [isWordedAlready])
   const tellLocked = useCallback(
     (next: boolean) => {
       setLocked(next)
