@@ -145,6 +145,7 @@ export default function MoveDialog({ appointment, version, onClose }: PanelFormP
           name="startDate"
           label={i18n._('Date and time')}
           zone={zone}
+          whose={calendarId ?? resourceId}
           required
           help={said.join(' ')}
         />

@@ -89,19 +89,21 @@ interface TimeFieldsProps {
 export function TimeFields({ control, sought, clinic, help, taken, onPick, onFind }: TimeFieldsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { wish, serviceId, start, minutes, poll, options, dates, slots, loading, error, hours, zone, from } = sought
+  const { wish, serviceId, start, minutes, poll, options, dates, slots, loading, error, hours, zone, whose, from } =
+    sought
   const picked = poll ? options : dates
   const chosen = picked.flatMap((it) => Date.parse(it.startDate ?? '') || [])
   return (
     <>
       {poll ? (
-        <PollFields control={control} zone={zone} minutes={minutes || 30} />
+        <PollFields {...{ control, zone, whose }} minutes={minutes || 30} />
       ) : (
         <DateTimeF
           control={control}
           name="startDate"
           label={i18n._('Date and time')}
           zone={zone}
+          whose={whose}
           required
           help={help}
         />
@@ -140,8 +142,9 @@ export function TimeFields({ control, sought, clinic, help, taken, onPick, onFin
 interface RareFieldsProps {
   control: Control<AppointmentValues>
   serviceName: string
-  /** IANA zone of the times. */
+  /** IANA zone of the times, and for whom they are. */
   zone: string
+  whose?: string | null
   /** How the booking repeats. */
   repeating: ReactNode
 }
@@ -161,7 +164,7 @@ const SEEN = [
 ]
 
 /** What is seldom asked of a booking, folded away. */
-export function RareFields({ control, serviceName, zone, repeating }: RareFieldsProps) {
+export function RareFields({ control, serviceName, zone, whose = null, repeating }: RareFieldsProps) {
   const { i18n } = useLingui()
   const [poll, repeats, heldUntil] = useWatch({ control, name: ['poll', 'repeat.on', 'blockedUntil'] })
   const isHeld = heldUntil !== null
@@ -194,7 +197,7 @@ export function RareFields({ control, serviceName, zone, repeating }: RareFields
       />
       <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
       <ReminderFields control={control} />
-      <MoreFields control={control} zone={zone} />
+      <MoreFields {...{ control, zone, whose }} />
       <TextF
         control={control}
         name="blockedAppointmentId"

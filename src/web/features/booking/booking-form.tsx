@@ -227,6 +227,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
         />
         <RareFields
           {...{ control, zone }}
+          whose={sought.whose}
           serviceName={wish.service?.name ?? ''}
           repeating={<Repeating ref={series} form={form} wish={wish} zone={own} version={version} />}
         />

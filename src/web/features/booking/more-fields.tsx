@@ -117,12 +117,13 @@ function SeatsF({ control }: Pick<MoreFieldsProps, 'control'>) {
 
 interface MoreFieldsProps {
   control: Control<AppointmentValues>
-  /** IANA zone of the hold. */
+  /** IANA zone of the hold, and whose time is held. */
   zone: string
+  whose?: string | null
 }
 
 /** What is rarely said of an appointment, when it is booked and when it is edited (interface, section 2). */
-export function MoreFields({ control, zone }: MoreFieldsProps) {
+export function MoreFields({ control, zone, whose = null }: MoreFieldsProps) {
   const { i18n } = useLingui()
   const overbooking = useRefusal('overbook')
   return (
@@ -132,7 +133,7 @@ export function MoreFields({ control, zone }: MoreFieldsProps) {
         <TextF control={control} name="origin" label={i18n._('Source')} maxLength={50} />
       </Pair>
       <SeatsF control={control} />
-      <HeldUntilF control={control} name="blockedUntil" zone={zone} />
+      <HeldUntilF {...{ control, zone, whose }} name="blockedUntil" />
       <Pair>
         <TextF control={control} name="lang" label={i18n._('Guest’s language')} maxLength={35} />
         <TextF control={control} name="externalId" label={i18n._('External ID')} maxLength={200} />

@@ -21,8 +21,9 @@ export const optionAt = (start: number | undefined, minutes: number): PollOption
 
 interface PollFieldsProps {
   control: Control<AppointmentValues>
-  /** IANA zone of the options. */
+  /** IANA zone of the options, and for whom they are. */
   zone: string
+  whose?: string | null
   /** Length of a fresh option. */
   minutes: number
 }
@@ -36,7 +37,7 @@ const endAfter = (start: string, before: Pick<PollOption, 'startDate' | 'endDate
 }
 
 /** Begin and end of one option. */
-function OptionFields({ control, zone, minutes, index }: PollFieldsProps & { index: number }) {
+function OptionFields({ control, zone, whose = null, minutes, index }: PollFieldsProps & { index: number }) {
   const { i18n } = useLingui()
   const { field } = useController({ control, name: `options.${index}` })
   const { onChange } = useController({ control, name: `options.${index}.endDate` }).field
@@ -53,17 +54,18 @@ function OptionFields({ control, zone, minutes, index }: PollFieldsProps & { ind
         name={`options.${index}.startDate`}
         label={i18n._('Starts')}
         zone={zone}
+        whose={whose}
         onInstant={(start) =>
           onChange(start === null ? before.current.endDate : endAfter(start, before.current, minutes))
         }
       />
-      <DateTimeF control={control} name={`options.${index}.endDate`} label={i18n._('Ends')} zone={zone} />
+      <DateTimeF control={control} name={`options.${index}.endDate`} label={i18n._('Ends')} {...{ zone, whose }} />
     </Pair>
   )
 }
 
 /** The times that a poll offers, each with begin and end, and until when it is open. */
-export function PollFields({ control, zone, minutes }: PollFieldsProps) {
+export function PollFields({ control, zone, whose = null, minutes }: PollFieldsProps) {
   const { i18n } = useLingui()
   const options = useWatch({ control, name: 'options' })
   const { errors } = useFormState({ control })
@@ -87,13 +89,14 @@ export function PollFields({ control, zone, minutes }: PollFieldsProps) {
         complaint={options.length === 0 ? errors.root?.['options'] : undefined}
         most={50}
       >
-        {(index) => <OptionFields {...{ control, zone, minutes, index }} />}
+        {(index) => <OptionFields {...{ control, zone, whose, minutes, index }} />}
       </ListF>
       <DateTimeF
         control={control}
         name="closesAt"
         label={i18n._('Voting closes')}
         zone={zone}
+        whose={whose}
         help={i18n._('Leave blank to keep voting open.')}
       />
     </>

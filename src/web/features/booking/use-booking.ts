@@ -74,9 +74,13 @@ export function useWish(
   const { slots, situation, loading, error, hours } = useFreeSlots(wish, from + further)
   const place = start === null ? undefined : placeFor(wish, start, slots, situation)
   const chosen = clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '')
-  const own = chosen ? knownZone(chosen) : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
-  // The form speaks of the clock that the calendar beside it shows, and of that of the place.
-  const zone = shownZone(view) ?? own
+  const house = zoneOfMost(clinic.calendars.values()) ?? ownZone()
+  const own = chosen ? knownZone(chosen) : house
+  const whose = calendarId ?? resourceId
+  const asked = clinic.calendars.get(whose ?? '')
+  // The form speaks of the clock that the calendar beside it shows, or of whom it asks for: that of whoever happens to be free
+  // at a time would change the time that was typed.
+  const zone = shownZone(view) ?? (asked ? knownZone(asked) : house)
 
   return {
     wish,
@@ -96,6 +100,8 @@ export function useWish(
     place,
     chosen,
     own,
+    /** For whom its times are, as far as that was chosen. */
+    whose,
     zone,
     /** From when on free times are looked for, epoch milliseconds. */
     from: from + further,

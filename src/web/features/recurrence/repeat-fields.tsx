@@ -99,7 +99,7 @@ export function RepeatFields({ control, from, today }: RepeatFieldsProps) {
 /** The other dates of a booking that is made several times, picked one by one. */
 export function PickedDates({ control, zone }: { control: Control<AppointmentValues>; zone: string }) {
   const { i18n } = useLingui()
-  const [first, dates] = useWatch({ control, name: ['startDate', 'repeat.dates'] })
+  const [first, dates, whose] = useWatch({ control, name: ['startDate', 'repeat.dates', 'calendarId'] })
   const make = () => {
     const last = Date.parse(dates.findLast(({ startDate }) => startDate)?.startDate ?? first ?? '')
     if (!Number.isFinite(last)) return { startDate: null }
@@ -121,7 +121,7 @@ export function PickedDates({ control, zone }: { control: Control<AppointmentVal
           control={control}
           name={`repeat.dates.${index}.startDate`}
           label={i18n._('Date {number}', { number: index + 2 })}
-          zone={zone}
+          {...{ zone, whose }}
         />
       )}
     </ListF>

@@ -27,14 +27,19 @@ export function MeetingTypeF<Values extends FieldValues>(place: Place<Values>) {
   )
 }
 
+interface HeldUntilFProps {
+  zone: string
+  /** Whose time is held. */
+  whose?: string | null
+}
+
 /** Until when a time is only held, in the zone given. */
-export function HeldUntilF<Values extends FieldValues>({ zone, ...place }: Place<Values> & { zone: string }) {
+export function HeldUntilF<Values extends FieldValues>(props: Place<Values> & HeldUntilFProps) {
   const { i18n } = useLingui()
   return (
     <DateTimeF
-      {...place}
+      {...props}
       label={i18n._('Held until')}
-      zone={zone}
       help={i18n._('Ends automatically at this time. Leave blank to keep it.')}
     />
   )
