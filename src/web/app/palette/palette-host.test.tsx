@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#api/contract/operation.ts'
+import { DAY } from '#api/time/durations.ts'
 import { guestName } from '../../fields/guest-name.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import { currentToasts } from '../../ui/toast.ts'
@@ -12,6 +13,7 @@ import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { PaletteButton } from '../palette-button.tsx'
 import type { PaletteShown } from './palette-props.ts'
 import { Link } from '../../ui/link.tsx'
+import { createFormat } from '../../i18n/format.ts'
 import { zonePlace } from '../../i18n/zone-place.ts'
 
 const leave = vi.fn<() => void>()
@@ -169,6 +171,35 @@ test('a date leads to its day; what is called nothing says so and offers the who
   expect(await screen.findByText(/No results for “xyzzy”/)).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(address()).toBe('/appointments/list?search=xyzzy')
+})
+
+test('a day that is said by today is the day at the house, and a time elsewhere names its place', async () => {
+  const service = await openService()
+  const { calendars, appointments } = service.demo
+  // Somewhere it is another date than on this device: eleven hours behind UTC, or fourteen ahead.
+  const timezone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const booked = appointments.find(
+    ({ guests, status, blocked }) => guests.length > 0 && status === 'confirmed' && !blocked,
+  )
+  const [guest] = booked?.guests ?? []
+  if (!booked || !guest) throw new Error('the demo has guests')
+  await Promise.all(
+    calendars
+      .filter(({ id }) => !booked.calendarIds.includes(id))
+      .map(({ id }) => service.api.adminCalendars.update({ params: { id }, body: { timezone } })),
+  )
+  const user = userEvent.setup()
+  renderPages(service, '/', { '*': <Desk /> })
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const field = await screen.findByRole('combobox', { name: 'Search and commands' })
+  const tomorrow = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timezone }).format(Date.now() + DAY)
+  await user.type(field, 'tomorrow')
+  await waitFor(() => expect(active(field)).toContain(tomorrow))
+  await user.clear(field)
+  await user.type(field, guestName(guest))
+  const zone = calendars.find(({ id }) => id === booked.calendarIds[0])?.timezone ?? ''
+  const found = await screen.findAllByRole('option', { name: new RegExp(`${guestName(guest)}.*Next: `) })
+  expect(found[0]?.textContent).toContain(createFormat('en').zone(zone))
 })
 
 test('Ctrl Enter opens another tab and leaves this one as it is', async () => {

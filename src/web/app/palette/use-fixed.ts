@@ -4,6 +4,8 @@ import { dateOf } from '#api/time/zoned.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRights } from '../../client/use-caller.ts'
+import { zoneOfMost } from '../../fields/known-zone.ts'
+import { useCalendars } from '../../fields/references.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
 import { ownZone } from '../../i18n/own-zone.ts'
@@ -22,7 +24,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const { mode, setMode } = useMode()
   const rights = useRights()
   const makesCalendars = useExtension('calendars')
-  const zone = ownZone()
+  const zone = zoneOfMost(useCalendars().byId.values()) ?? ownZone()
   const today = dateOf(useOpenedAt(), zone)
   const date = readTypedDate(typed, today, format.monthFirst)
 

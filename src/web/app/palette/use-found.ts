@@ -9,6 +9,7 @@ import { queryOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
+import { zoned } from '../../fields/zoned.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { guestAddress } from '../../commands/appointments/guests/guest-place.ts'
@@ -78,7 +79,8 @@ export function useFound(search: string): Found {
     choices: [
       ...guests.map(({ name, contact, appointment, position, coming: next, masked }): Choice => {
         const zone = zoneOfFirst(appointment.calendarIds, calendarsById)
-        const time = format.dateTime(appointment.startDate, zone, next ? 'day' : 'medium')
+        const said = format.dateTime(appointment.startDate, zone, next ? 'day' : 'medium')
+        const time = zoned(said, zone, appointment.startDate, calendarsById.values(), format)
         const when = next ? i18n._('Next: {time}', { time }) : i18n._('Earlier: {time}', { time })
         return {
           id: `guest ${appointment.id} ${name} ${contact}`,
