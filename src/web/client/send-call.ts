@@ -11,37 +11,48 @@ export interface Attempt {
   readonly again: boolean
 }
 
-const same = (one: unknown, other: unknown): boolean => {
+/** Whether all that `one` says is stored so in `other`, which may say more. */
+export const isStoredAs = (one: unknown, other: unknown): boolean => {
   if (typeof one === 'string' && typeof other === 'string') {
     // One instant has several spellings.
     return one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
   }
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other
   if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false
-  return Object.entries(one).every(([name, value]) => same(value, (other as Record<string, unknown>)[name]))
+  return Object.entries(one).every(([name, value]) => isStoredAs(value, (other as Record<string, unknown>)[name]))
 }
 
 /** Whether a record is as a change that was based on a version would have left it. */
 const isAsLeft = (stored: unknown, { body, ifVersion }: CallData['input']): boolean =>
-  same(body ?? {}, stored) && (!ifVersion || answerOf(stored).version === ifVersion + 1)
+  isStoredAs(body ?? {}, stored) && (!ifVersion || answerOf(stored).version === ifVersion + 1)
 
 /** Whether a failed reading says nothing about the record: it may be asked for later. */
 const isUntold = (error: unknown): boolean =>
   isApiError(error) && (UNSETTLED.includes(error.kind) || error.kind === 'rate')
 
+/** The record that a call is about, as it is stored now; undefined where there is no way to read it. */
+export const readTouched = async (
+  api: Api,
+  data: CallData,
+  look: CallData | undefined,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const [group = ''] = data.operation.split('.')
+  const { params = {} } = data.input
+  const reading = look ?? { operation: `${group}.get`, input: { params } }
+  const get = rowOf(reading)
+  return get?.method === 'GET' ? untyped(api)(get, { ...reading.input, signal }) : undefined
+}
+
 /** The record of a call whose first try may have been carried out, where it was; undefined where it was not. */
 const carriedOut = async (api: Api, data: CallData, look: CallData | undefined, signal: AbortSignal) => {
   const row = rowOf(data)
   if (row?.method === 'DELETE') return {}
-  const [group = '', operation] = data.operation.split('.')
-  const { params = {} } = data.input
-  const reading = look ?? { operation: `${group}.get`, input: { params } }
-  const get = rowOf(reading)
-  if (!get || get.method !== 'GET') return undefined
-  const stored = await untyped(api)(get, { ...reading.input, signal })
+  const stored = await readTouched(api, data, look, signal)
+  if (stored === undefined) return undefined
   if (row?.method === 'PUT') return isAsLeft(stored, data.input) ? stored : undefined
   const { status } = stored as { status?: string }
-  return operation === 'cancel' && status === 'cancelled' ? stored : undefined
+  return data.operation.endsWith('.cancel') && status === 'cancelled' ? stored : undefined
 }
 
 /**

@@ -48,6 +48,7 @@ export function useMemberRun(version: InterfaceVersion) {
             const noted = withNote(record, note)
             return { params: { id: record.id }, ...noted, body: { ...body, ...noted.body } }
           },
+          basisOf: ({ comment }) => ({ comment }),
         })
   }
   const remove = (told: Told) => {

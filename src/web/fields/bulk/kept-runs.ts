@@ -1,12 +1,16 @@
+import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
+import { isObject } from '#api/contract/json-object.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { answerOf, inverseCall } from '../../client/call-data.ts'
+import { sendBased } from '../../client/send-based.ts'
 import { sendCall } from '../../client/send-call.ts'
 import type { Api } from '../../client/create-api.ts'
 import { invalidate } from '../../client/query.ts'
 import type { Journal, RunSpec, RunSummary } from '../../ui/run/run-spec.ts'
 import type { RunEvent } from '../../ui/run/run-state.ts'
 import type { Runner } from '../../ui/run/runner.ts'
+import { fieldName } from '../labels/field-name.ts'
 import { callWithIds, isMaking, type KeptRun, keptState, type RunData, type RunLine, touchedBy } from './run-data.ts'
 import { statesOf } from './recall.ts'
 import type { RunOwner } from './run-owner.ts'
@@ -35,6 +39,11 @@ export interface RunConnection {
   /** Whether anything is kept now, for the next start. */
   readonly onKept: (isAnything: boolean) => void
 }
+
+const changedWords = (fields: readonly string[]): string =>
+  i18n._('Someone else changed this meanwhile: {fields}. Open it to see how it stands now.', {
+    fields: [...new Set(fields.map((field) => fieldName(i18n, field)))].join(', '),
+  })
 
 /** The runs of one connection: begun as data, kept line by line, and gone on with by whichever page is asked to. */
 export const openKeptRuns = async (world: RunConnection) => {
@@ -84,19 +93,24 @@ export const openKeptRuns = async (world: RunConnection) => {
       items: data.lines,
       act: async (line, context) => {
         const call = callWithIds(line, made)
-        const result = await sendCall(api, call, context, line.look)
+        const { basis, look } = line
+        const result = basis
+          ? await sendBased(api, call, context, look, { basis, changedWords })
+          : await sendCall(api, call, context, look)
         learnMade(line, result)
         const masked = call.operation.endsWith('.maskGuests') ? call.input.params?.['id'] : undefined
         if (masked !== undefined) onMasked(masked)
         return result
       },
       ...(data.lines.some(({ inverse }) => inverse) && {
-        inverse: ({ inverse, needs: _needs, call: _call, goes: _goes, tell, ...line }, result) =>
+        inverse: ({ inverse, needs: _needs, call: done, goes: _goes, basis: _basis, tell, ...line }, result) =>
           inverse
             ? {
                 ...line,
                 name: inverse.name ?? line.name,
                 call: inverseCall(inverse, answerOf(result)),
+                // What the change has set is what taking it back goes by.
+                ...(inverse.takesVersion && isObject(done.input.body) && { basis: done.input.body }),
                 // Who was called about the new time must hear that it is the old one again.
                 ...(tell && { tell: tell.map(({ was, now, ...guest }) => ({ ...guest, was: now ?? '—', now: was })) }),
               }

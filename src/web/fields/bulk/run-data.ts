@@ -1,3 +1,4 @@
+import type { JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import type { GuestToTell } from './call-list/told.ts'
 import type { CallData, InverseData } from '../../client/call-data.ts'
@@ -14,6 +15,11 @@ export interface RunLine extends RunItem {
   }
   /** Guests who must hear what was done. */
   readonly tell?: readonly GuestToTell[]
+  /**
+   * What the record said of the fields that the call goes by. While it does, another version of the record is no reason to refuse
+   * it; once it does not, the refusal names what somebody else has changed.
+   */
+  readonly basis?: JsonObject
   /** Reads the record, where the contract's own reading of its resource needs more than the id. */
   readonly look?: CallData
 }
@@ -113,7 +119,7 @@ export const withoutTexts = (
 ): RunLine => {
   const isMeant = [line.id, line.call.input.params?.['id'], answerOf(result).id].includes(recordId)
   if (!isMeant) return line
-  const { inverse: _inverse, tell: _tell, ...rest } = line
+  const { inverse: _inverse, tell: _tell, basis: _basis, ...rest } = line
   const { guests: _guests, ...body } = (line.call.input.body ?? {}) as { guests?: unknown }
   const input = OVER.includes(outcome) && line.call.input.body ? { ...line.call.input, body } : line.call.input
   return { ...rest, name: word, call: { ...line.call, input } }

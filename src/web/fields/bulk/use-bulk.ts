@@ -1,3 +1,4 @@
+import type { JsonObject } from '#api/contract/json-object.ts'
 import type { Row } from '#api/contract/operation.ts'
 import { callData } from '../../client/call-data.ts'
 import type { InputOf, ResultOf } from '../../client/input.ts'
@@ -32,6 +33,8 @@ export interface BulkWork<R extends Row, Record, U extends Row> {
   to?: (record: Record) => string
   row: R
   inputOf: (record: Record) => InputOf<R>
+  /** What a record says of the fields that the call goes by, where `inputOf` names a version: see `RunLine`. */
+  basisOf?: (record: Record) => JsonObject
   /** The operation that takes one back; with it the panel offers to undo. */
   undo?: BulkUndo<U, Record>
   /** Called as soon as one is done, with what the service answered; not by a page after this one. */
@@ -50,13 +53,14 @@ export const useBulk = () => {
   const deps = useRunDeps()
 
   const run = <R extends Row, Record, U extends Row = R>(work: BulkWork<R, Record, U>): Promise<boolean> => {
-    const { title, records, id, name, to, row, inputOf, undo, onDone, onEnd, concurrency } = work
+    const { title, records, id, name, to, row, inputOf, basisOf, undo, onDone, onEnd, concurrency } = work
     const byId = new Map(records.map((record) => [id(record), record]))
     const lines = records.map((record): RunLine => ({
       id: id(record),
       name: name(record),
       ...(to && { to: to(record) }),
       call: callData(row, inputOf(record)),
+      ...(basisOf && { basis: basisOf(record) }),
       ...(row.method === 'DELETE' && { goes: true as const }),
       ...(undo &&
         (undo.applies?.(record) ?? true) && {

@@ -75,6 +75,11 @@ export function useRuns(version: InterfaceVersion) {
       const params = (record: Appointment) => ({ params: { id: record.id } })
       const based = (record: Appointment) => ({ ...params(record), ...(strict && { ifVersion: record.version }) })
       const back = (record: Appointment) => inverseOf(record, changesOf(record))
+      const basisOf = (record: Appointment) => {
+        const names = Object.keys(changesOf(record))
+        // With another calendar the new time would be somebody else's.
+        return pick(record, names.includes('startDate') ? [...names, 'calendarIds'] : names)
+      }
       const onEnd = remembering('changed', records, changesOf)
       const pace = concurrency && { concurrency }
       return version === 2
@@ -86,6 +91,7 @@ export function useRuns(version: InterfaceVersion) {
             onEnd,
             row: v2.update,
             inputOf: (record) => ({ ...based(record), body: changesOf(record) }),
+            ...(strict && { basisOf }),
             undo: {
               row: v2.update,
               inputOf: (record) => ({ ...params(record), body: back(record) }),
@@ -100,6 +106,7 @@ export function useRuns(version: InterfaceVersion) {
             onEnd,
             row: v1.update,
             inputOf: (record) => ({ ...based(record), body: inV1(changesOf(record)) }),
+            ...(strict && { basisOf }),
             undo: {
               row: v1.update,
               inputOf: (record) => ({ ...params(record), body: inV1(back(record)) }),

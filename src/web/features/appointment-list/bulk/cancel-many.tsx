@@ -39,6 +39,7 @@ export function CancelMany({ records, leftOut, version, onClose }: WorkProps) {
             const noted = withNote(record, comment.trim())
             return { params: { id: record.id }, ...noted, body: { subStatus, ...noted.body } }
           },
+          basisOf: ({ comment: written }) => ({ comment: written }),
         })
   return (
     <WorkForm
