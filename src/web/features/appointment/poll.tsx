@@ -9,6 +9,7 @@ import { lazySection } from '../../ui/lazy-part.tsx'
 import { useApi } from '../../client/api-context.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { queryAllOf, queryOf } from '../../client/query.ts'
+import { zoned } from '../../fields/zoned.ts'
 import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -70,8 +71,10 @@ export function Poll({ appointment, commands, version }: PollProps) {
     others.data &&
       voting.options.map((option) => [option.id, conflictsOf(option, appointment, others.data.items, services, now)]),
   )
+  const inZone = (said: string, at: string) => zoned(said, zone, at, calendars.values(), format)
   const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-    format.dateTimeRange(startDate, endDate, zone)
+    inZone(format.dateTimeRange(startDate, endDate, zone), startDate)
+  const closing = (at: string) => inZone(format.dateTime(at, zone), at)
 
   const choose = async (option: CountedOption): Promise<boolean> => {
     const time = timeOf(option)
@@ -124,15 +127,15 @@ export function Poll({ appointment, commands, version }: PollProps) {
         voting={voting}
         guests={appointment.guests}
         inTheWay={inTheWay}
-        zone={zone}
+        {...{ zone, inZone }}
         busy={busy}
         onChoose={verdict.ok ? choose : undefined}
       />
       {voting.closesAt && (
         <p>
           {Date.parse(voting.closesAt) > now
-            ? i18n._('Voting closes {time}.', { time: format.dateTime(voting.closesAt, zone) })
-            : i18n._('Voting closed {time}.', { time: format.dateTime(voting.closesAt, zone) })}
+            ? i18n._('Voting closes {time}.', { time: closing(voting.closesAt) })
+            : i18n._('Voting closed {time}.', { time: closing(voting.closesAt) })}
         </p>
       )}
       <Suspense fallback={<Opening />}>
@@ -140,7 +143,7 @@ export function Poll({ appointment, commands, version }: PollProps) {
           <OptionsDialog {...{ appointment, commands, zone, voting: plain }} onClose={() => setOpen(undefined)} />
         )}
         {open === 'vote' && (
-          <VoteDialog {...{ appointment, commands, zone, voting: plain }} onClose={() => setOpen(undefined)} />
+          <VoteDialog {...{ appointment, commands, zone, inZone, voting: plain }} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>
     </PanelPart>

@@ -28,6 +28,11 @@ export interface PollDialogProps {
   onClose: () => void
 }
 
+interface VoteDialogProps extends PollDialogProps {
+  /** Names the place of the zone beside a time where its clock is another one than the house's. */
+  inZone: (said: string, at: string) => string
+}
+
 const Choice = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +48,7 @@ interface VoteValues {
 }
 
 /** Takes down how somebody votes who called or came by; it replaces what they said before. */
-export default function VoteDialog({ appointment, voting, commands, zone, onClose }: PollDialogProps) {
+export default function VoteDialog({ appointment, voting, commands, zone, inZone, onClose }: VoteDialogProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const ballots = ballotsOf(voting, appointment.guests)
@@ -108,7 +113,7 @@ export default function VoteDialog({ appointment, voting, commands, zone, onClos
         </FieldFrame>
         {voting.options.map(({ id, startDate, endDate }) => (
           <Choice key={id}>
-            <legend>{format.dateTimeRange(startDate, endDate, zone)}</legend>
+            <legend>{inZone(format.dateTimeRange(startDate, endDate, zone), startDate)}</legend>
             {[...ANSWERS, null].map((answer) => (
               <label key={answer}>
                 <Radio

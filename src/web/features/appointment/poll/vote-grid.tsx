@@ -28,6 +28,8 @@ interface VoteGridProps {
   inTheWay: ReadonlyMap<string, readonly Appointment[]>
   /** IANA zone of the options. */
   zone: string
+  /** Names the place of that zone beside a time where its clock is another one than the house's. */
+  inZone: (said: string, at: string) => string
   busy: boolean
   /** Absent where no time may be chosen; answers whether it was. */
   onChoose?: ((option: CountedOption) => Promise<boolean>) | undefined
@@ -80,7 +82,7 @@ const Scroll = styled('section')({
   '& .unsaid': { color: paint.soft },
 })
 /** Who can come when: people down, options across, with counts, what is in the way, and the best option marked. */
-export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: VoteGridProps) {
+export function VoteGrid({ voting, guests, inTheWay, zone, inZone, busy, onChoose }: VoteGridProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { options, chosenOptionId } = voting
@@ -117,7 +119,7 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
               <TableCell key={option.id} scope="col" className={mark(option)}>
                 {format.date(option.startDate, zone, 'day')}
                 <br />
-                {format.timeRange(option.startDate, option.endDate, zone)}
+                {inZone(format.timeRange(option.startDate, option.endDate, zone), option.startDate)}
                 {option.id === best?.id && (
                   <>
                     <br />
@@ -209,7 +211,7 @@ export function VoteGrid({ voting, guests, inTheWay, zone, busy, onChoose }: Vot
                     <Button
                       busy={busy}
                       aria-label={i18n._('Choose this time: {time}', {
-                        time: format.dateTimeRange(option.startDate, option.endDate, zone),
+                        time: inZone(format.dateTimeRange(option.startDate, option.endDate, zone), option.startDate),
                       })}
                       onClick={() => {
                         asked.current = option.id
