@@ -1,4 +1,5 @@
 import { isZone } from '#api/time/offset.ts'
+import { ownZone } from '../i18n/own-zone.ts'
 
 /** The zone of a calendar for showing its times; one that this device does not know, or none at all, counts as UTC. */
 export const knownZone = (calendar: { timezone: string } | undefined): string =>
@@ -16,6 +17,9 @@ export const zoneOfMost = (calendars: Iterable<{ timezone: string }>): string | 
   for (const { timezone } of calendars) if (isZone(timezone)) counts.set(timezone, (counts.get(timezone) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+/** The zone by whose days the house is asked: that of most calendars, or the device's where none is known. */
+export const houseZone = (calendars: Iterable<{ timezone: string }>): string => zoneOfMost(calendars) ?? ownZone()
 
 /** The zone to name beside a time: only where it is another one than most calendars keep. */
 export const foreignZone = (zone: string, calendars: Iterable<{ timezone: string }>): string | undefined =>

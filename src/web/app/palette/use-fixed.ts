@@ -4,11 +4,10 @@ import { dateOf } from '#api/time/zoned.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
 import { useRights } from '../../client/use-caller.ts'
-import { zoneOfMost } from '../../fields/known-zone.ts'
+import { houseZone } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
 import { useLocale } from '../../i18n/locale-provider.tsx'
 import { isLocale, LOCALES } from '../../i18n/locales.ts'
-import { ownZone } from '../../i18n/own-zone.ts'
 import { paths } from '../../paths/paths.ts'
 import { useMode } from '../../theme/scheme.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -24,7 +23,7 @@ export function useFixed(typed: string, onShortcuts: () => void, onSignOut?: () 
   const { mode, setMode } = useMode()
   const rights = useRights()
   const makesCalendars = useExtension('calendars')
-  const zone = zoneOfMost(useCalendars().byId.values()) ?? ownZone()
+  const zone = houseZone(useCalendars().byId.values())
   const today = dateOf(useOpenedAt(), zone)
   const date = readTypedDate(typed, today, format.monthFirst)
 

@@ -3,15 +3,16 @@ import { askedOfV1, askedOfV2, V1_LIST, V2_LIST, versionOf } from '../../command
 import { APPOINTMENTS_URL } from '../../commands/appointments/list/list-url.ts'
 import { periodDates } from '../../commands/appointments/list/period.ts'
 import { calendarQuery, serviceQuery } from '../../commands/appointments/records/queries.ts'
+import { houseZone } from '../../fields/known-zone.ts'
 import { askFirstPage } from '../../fields/list/list-query.ts'
 import type { FirstReads } from '../../pages/page.ts'
 import { readUrl } from '../../ui/url-state.ts'
-import { ownZone } from '../../i18n/own-zone.ts'
 
 /** The rows, and the names of the calendars and services in them. */
 export const readAppointments: FirstReads = ({ api, queryClient, search }) => {
   const url = readUrl(search, APPOINTMENTS_URL)
-  const zone = ownZone()
+  // Where the calendars are not known yet the page asks once more, if they keep another time than this device.
+  const zone = houseZone(queryClient.getQueryData(calendarQuery(api).queryKey)?.items ?? [])
   const dates = periodDates(url, dateOf(api.clock.now(), zone))
   const place = { api, queryClient }
   const rows = (): Promise<void> => {

@@ -6,14 +6,13 @@ import { dateOf } from '#api/time/zoned.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { type ExportAction, ExportButton } from '../../fields/list/list-export.tsx'
 import { ResourceList } from '../../fields/list/resource-list.tsx'
-import { knownZone } from '../../fields/known-zone.ts'
+import { houseZone, knownZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { leaveNow } from '../../ui/may-leave.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ownZone } from '../../i18n/own-zone.ts'
 import { paths } from '../../paths/paths.ts'
 import { displayName } from '../../commands/appointments/records/appointment-name.ts'
 import { calendarView } from '../../commands/appointments/view/view-state.ts'
@@ -81,7 +80,7 @@ export function ListPage() {
   const [params, setParams] = useSearchParams()
   const [url, set] = useUrlState(APPOINTMENTS_URL)
   const [beside, setBeside] = useUrlState(calendarView)
-  const zone = ownZone()
+  const zone = houseZone(clinic.calendars.values())
   const dates = periodDates(url, dateOf(useNow(), zone))
   const version = versionOf(url)
   const connection = useConnections().find(({ id }) => id === url.connection)

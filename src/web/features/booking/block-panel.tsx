@@ -10,7 +10,7 @@ import { isApiError } from '../../client/api-error.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { invalidate } from '../../client/query.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
-import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
+import { houseZone, knownZone } from '../../fields/known-zone.ts'
 import { bookedTime } from '../../live/presence/booked-time.ts'
 import { useAnnounce } from '../../live/presence/use-announce.ts'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
@@ -32,7 +32,6 @@ import { BlockPreview } from './block-preview.tsx'
 import { recordWrite } from '../../commands/appointments/history.ts'
 import { type BlockValues, blockBeginning, blockedOf, blockSlotOf } from './block-values.ts'
 import { useBlockCheck, useBlockRun, usePlannedBlocks } from './use-block.ts'
-import { ownZone } from '../../i18n/own-zone.ts'
 
 const RENAMED = { startDate: 'date', endDate: 'to' }
 
@@ -44,7 +43,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const now = useNow()
   const queryClient = useQueryClient()
   const on = clinic.calendars.get(view.on || view.calendar)
-  const zone = on ? knownZone(on) : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
+  const zone = on ? knownZone(on) : houseZone(clinic.calendars.values())
   const [begin] = useState(() => blockBeginning({ ...view, on: view.on || view.calendar }, zone, now))
   const form = useForm<BlockValues>({ defaultValues: begin })
   const { control, formState } = form

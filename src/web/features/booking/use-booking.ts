@@ -7,10 +7,9 @@ import { DAY, MINUTE } from '#api/time/durations.ts'
 import { useApi } from '../../client/api-context.ts'
 import { isApiError } from '../../client/api-error.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
-import { knownZone, zoneOfMost } from '../../fields/known-zone.ts'
+import { houseZone, knownZone } from '../../fields/known-zone.ts'
 import { useRefusedFields } from '../../fields/refusals/use-refused-fields.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ownZone } from '../../i18n/own-zone.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { type AppointmentValues, formMinutes } from '../../commands/appointments/form/appointment-values.ts'
 import { bookedWords } from '../../commands/appointments/booked-words.ts'
@@ -74,7 +73,7 @@ export function useWish(
   const { slots, situation, loading, error, hours } = useFreeSlots(wish, from + further)
   const place = start === null ? undefined : placeFor(wish, start, slots, situation)
   const chosen = clinic.calendars.get(calendarId ?? place?.calendarIds[0] ?? '')
-  const house = zoneOfMost(clinic.calendars.values()) ?? ownZone()
+  const house = houseZone(clinic.calendars.values())
   const own = chosen ? knownZone(chosen) : house
   const whose = calendarId ?? resourceId
   const asked = clinic.calendars.get(whose ?? '')

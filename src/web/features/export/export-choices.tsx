@@ -3,8 +3,7 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { daysBetween, isDate } from '#api/time/week.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useNow } from '../../client/use-now.ts'
-import { zoneOfMost } from '../../fields/known-zone.ts'
-import { ownZone } from '../../i18n/own-zone.ts'
+import { houseZone } from '../../fields/known-zone.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Radio } from '../../ui/form/radio.tsx'
 import { DateField } from '../../ui/form/when/date-field.tsx'
@@ -38,7 +37,7 @@ export function ExportChoices({ choice, all, columns, hidden, onChange }: TakeCh
   const { i18n } = useLingui()
   const { form, calendarIds, from, to, cancelled, blocks, withGuests, free, dayPages } = choice
   const set = (part: Partial<TakeChoice>) => onChange({ ...choice, ...part })
-  const today = dateOf(useNow(), zoneOfMost(all) ?? ownZone())
+  const today = dateOf(useNow(), houseZone(all))
   const tooLong = daysBetween(from, to) >= MOST_EXPORTED_DAYS
   const forms = [
     ['print', i18n._('Printable day sheets')],

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { Service } from '#api/contract/services.ts'
 import { dateOf } from '#api/time/zoned.ts'
 import { useNow } from '../../client/use-now.ts'
-import { zoneOfFirst, zoneOfMost } from '../../fields/known-zone.ts'
+import { houseZone, zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ownZone } from '../../i18n/own-zone.ts'
 import { FieldFrame, Input, Select } from '../../ui/form/field-frame.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { personChoices, thingChoices } from '../../commands/appointments/form/choices.ts'
@@ -134,7 +133,7 @@ export function WhenFields({ criteria, onChange, clinic }: CriteriaProps) {
   const now = useNow()
   const zone = criteria.people[0]
     ? zoneOfFirst(criteria.people, clinic.calendars)
-    : (zoneOfMost(clinic.calendars.values()) ?? ownZone())
+    : houseZone(clinic.calendars.values())
   return (
     <WindowsFields
       windows={windowsOf(criteria)}

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Suspense, useState } from 'react'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { useCalendars, useServices } from '../../fields/references.ts'
-import { zoneOfMost } from '../../fields/known-zone.ts'
+import { houseZone } from '../../fields/known-zone.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ownZone } from '../../i18n/own-zone.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -31,7 +30,7 @@ export default function ImportPage() {
   const people = calendars.items ?? []
 
   const open = (table: Table, fileName: string): void => {
-    const zone = zoneOfMost(people) ?? ownZone()
+    const zone = houseZone(people)
     const settings = guessSettings({ fileName, table, zone, monthFirst: format.monthFirst })
     const names = recordNames(people, new Map())
     const mapped = withoutStrangers(table, settings.mapped, (_, text) => names.of(text) !== undefined)

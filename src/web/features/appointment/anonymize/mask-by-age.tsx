@@ -10,9 +10,8 @@ import { useApi } from '../../../client/api-context.ts'
 import { errorWords } from '../../../client/error-words.ts'
 import { queryAllOf } from '../../../client/query.ts'
 import { choicesByName } from '../../../fields/named-choices.ts'
-import { zoneOfMost } from '../../../fields/known-zone.ts'
+import { houseZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { ownZone } from '../../../i18n/own-zone.ts'
 import { Pair } from '../../../ui/form/form-errors.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
 import { DateF } from '../../../ui/form/when/date-f.tsx'
@@ -31,7 +30,7 @@ export function MaskByAge({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const clinic = useClinic()
   const now = useNow()
-  const zone = zoneOfMost(clinic.calendars.values()) ?? ownZone()
+  const zone = houseZone(clinic.calendars.values())
   const today = dateOf(now, zone)
   const { control } = useForm({
     defaultValues: {

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react'
 import type { Guest } from '#api/contract/appointment-fields.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
-import { zoneOfMost } from '../../../fields/known-zone.ts'
+import { houseZone } from '../../../fields/known-zone.ts'
 import { maskingOf } from './mask-changes.ts'
 import { MaskPlanDialog } from './mask-plan-dialog.tsx'
-import { ownZone } from '../../../i18n/own-zone.ts'
 
 interface MaskGuestEverywhereProps {
   /** What the guest is called. */
@@ -19,7 +18,7 @@ interface MaskGuestEverywhereProps {
 export default function MaskGuestEverywhere({ name, found, onClose }: MaskGuestEverywhereProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
-  const zone = zoneOfMost(clinic.calendars.values()) ?? ownZone()
+  const zone = houseZone(clinic.calendars.values())
   const plan = found.flatMap(({ appointment, guests }) => maskingOf(appointment, guests))
   return (
     <MaskPlanDialog

@@ -3,9 +3,8 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import type { Service } from '#api/contract/services.ts'
 import { dateOf, minuteOfDay } from '#api/time/zoned.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
-import { knownZone, zoneOfMost } from '../../../fields/known-zone.ts'
+import { houseZone, knownZone } from '../../../fields/known-zone.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { ownZone } from '../../../i18n/own-zone.ts'
 import type { AvailabilityContext } from '../../../commands/appointments/free-times/free-slots.ts'
 import { type Clinic, useClinic } from '../../../commands/appointments/records/queries.ts'
 import { useNow } from '../../../client/use-now.ts'
@@ -80,7 +79,7 @@ export function useProposals(line: string, open: boolean): { proposals: readonly
   const format = useFormat()
   const clinic = useClinic()
   const now = useNow()
-  const home = zoneOfMost(clinic.calendars.values()) ?? ownZone()
+  const home = houseZone(clinic.calendars.values())
   const today = dateOf(now, home)
   const base = useMemo(
     () => ({
