@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useForm, useWatch } from 'react-hook-form'
+import { minuteOfDay } from '#api/time/zoned.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { NumberF } from '../../../ui/form/number-f.tsx'
 import { SelectF } from '../../../ui/form/select-f.tsx'
@@ -23,6 +24,15 @@ export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
   const by = isWhole ? days * (way === 'later' ? 1 : -1) : 0
   const title = i18n._('{count, plural, one {Move # appointment} other {Move # appointments}}', { count })
   const [first] = records
+  /** Those that come to stand at another clock time: on the day that they move to there is none such. */
+  const skipped = isWhole
+    ? records.flatMap((record) => {
+        const zone = runs.zoneOf(record)
+        const { startDate } = shifted(record, by, zone)
+        const isKept = minuteOfDay(Date.parse(startDate), zone) === minuteOfDay(Date.parse(record.startDate), zone)
+        return isKept ? [] : [`${displayName(i18n, record)}, ${format.dateTime(startDate, zone, 'day')}`]
+      })
+    : []
   const there = first && isWhole ? shifted(first, by, runs.zoneOf(first)) : undefined
   return (
     <WorkForm
@@ -68,6 +78,11 @@ export function ShiftMany({ records, leftOut, version, onClose }: WorkProps) {
             after: format.dateTimeRange(there.startDate, there.endDate, runs.zoneOf(first)),
           })}
         </output>
+      )}
+      {skipped.length > 0 && (
+        <p role="note">
+          {i18n._('Clocks go forward, so these start at another time: {moved}', { moved: skipped.join('; ') })}
+        </p>
       )}
     </WorkForm>
   )
