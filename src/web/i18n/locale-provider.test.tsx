@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useLingui } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { changeLocale, startLocale, withMessages } from './catalogue.ts'
@@ -34,5 +34,6 @@ test('texts that arrive later render nothing anew, and another language does', a
   expect(renders).toBe(1)
   fireEvent.click(screen.getByRole('button'))
   await screen.findByRole('button', { name: 'Título' })
-  expect(document.documentElement.lang).toBe('es')
+  // An effect says so once the page is painted.
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'))
 })
