@@ -12,7 +12,7 @@ import { usualSeparator } from '../../fields/bulk/usual-separator.ts'
 import { errorSentence } from '../../fields/error-sentence.ts'
 import { useCalendars, useServices } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
-import { ownZone } from '../../i18n/own-zone.ts'
+import { houseZone } from '../../fields/known-zone.ts'
 import { media, paint } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +72,7 @@ export default function ReportsPage() {
   const [url, set] = useUrlState(REPORT_URL)
   const calendars = useCalendars()
   const services = useServices()
-  const zone = ownZone()
+  const zone = houseZone(calendars.byId.values())
   const asked = questionOf(url, dateOf(useNow(), zone), ((format.weekdays()[0] ?? 1) + 6) % 7)
   const { data: report, error, refetch, isPlaceholderData } = useReport(asked)
   const nameOf = (id: string) => calendars.byId.get(id)?.name ?? services.byId.get(id)?.name ?? id

@@ -11,6 +11,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const WAIT = { timeout: 20_000 }
@@ -99,4 +100,17 @@ test('a period is whole weeks up to the running one, as the reader’s weeks beg
   const url = Object.fromEntries(Object.entries(REPORT_URL).map(([name, { fallback }]) => [name, fallback])) as never
   expect(questionOf(url, '2026-11-24', 0)).toEqual({ from: '2026-09-07', until: '2026-11-29', by: 'week' })
   expect(questionOf(url, '2026-11-24', 6)).toEqual({ from: '2026-09-06', until: '2026-11-28', by: 'week' })
+})
+
+test('the running week is the one that it is at the house, wherever the device is', async () => {
+  // A Saturday for the device, and Sunday in Kiritimati, where another week has begun.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-13T12:00:00Z') })
+  const service = await openService('admin', EXTENSIONS)
+  const body = { timezone: 'Pacific/Kiritimati' }
+  await Promise.all(service.demo.calendars.map(({ id }) => service.api.adminCalendars.update({ params: { id }, body })))
+  renderPages(service, '/reports', { '*': <ReportsPage /> })
+  await waitFor(() => {
+    const last = service.calls.findLast(({ path }) => path === '/x/reports')
+    expect(new URLSearchParams(last?.query).get('until')).toBe('2026-06-20')
+  }, WAIT)
 })
