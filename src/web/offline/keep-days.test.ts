@@ -17,7 +17,7 @@ const answerOf = (path: string): object =>
   path.startsWith('/api/v1/calendars') ? { items: calendars, total: 3 } : { items: [], total: 0 }
 
 /** A desk that keeps its days while the feed opens, and what it has asked for: a batch by what it reads. */
-const keeping = async (extensions: string[], rows = memoryRows(), cursor?: string) => {
+const keeping = async (extensions: string[], rows = memoryRows(), cursor?: string, isFed = true) => {
   const world = await desk(
     ({ path, body }) => {
       if (path !== '/x/batch') return json(answerOf(path))
@@ -38,11 +38,11 @@ const keeping = async (extensions: string[], rows = memoryRows(), cursor?: strin
   void keepDays({
     api,
     offline: world.offline,
-    live: { ...world.live, isFed: () => true },
+    live: { ...world.live, isFed: () => isFed },
     signal: end.signal,
   })
   // Who knows where the feed stood goes on from there, and is told no more than what has changed since.
-  if (!cursor) tellChange(api, 'anything')
+  if (!cursor && isFed) tellChange(api, 'anything')
   return { api, arrived, asked: () => arrived.map(({ path }) => path.split('/').at(-1)), offline: world.offline }
 }
 
@@ -84,4 +84,20 @@ test('what the last page left as the service still has it is not read again', as
   await expect
     .poll(() => changed.arrived.map(readsOf))
     .toEqual([{ appointments: 1, services: 1, calendars: 1, 'weekly-schedules': 3 }])
+})
+
+test('without a feed, what the last page read moments ago is not read again', async () => {
+  const rows = memoryRows()
+  const first = await keeping(['calendars'], rows, undefined, false)
+  await expect.poll(() => first.offline.lastReading()).toMatchObject({ cursor: null })
+  expect(first.asked()).toHaveLength(6)
+  const next = await keeping(['calendars'], rows, undefined, false)
+  tellChange(next.api, { resource: 'rooms', id: id(5), version: 2, operation: 'rooms.update' })
+  await expect.poll(() => next.asked().filter((it) => it === 'weekly-schedules')).toHaveLength(3)
+  expect(next.asked()).not.toContain('appointments')
+  // Later nobody knows.
+  await first.offline.markReading({ cursor: null, at: Date.now() - 3 * 60_000 })
+  const later = await keeping(['calendars'], rows, undefined, false)
+  await expect.poll(() => later.asked().filter((it) => it === 'weekly-schedules')).toHaveLength(3)
+  expect(later.asked()).toContain('appointments')
 })

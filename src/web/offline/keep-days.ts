@@ -40,6 +40,12 @@ const BASE: ReadonlySet<string> = new Set([
   'organizationSettings',
 ])
 
+/** Where the feed stands; null where there is none, undefined where that is not known. */
+const placeOf = async (api: Api): Promise<string | null | undefined> => {
+  const discovery = await api.discovery()
+  return api.readFrom() ?? (discovery?.extensions.includes('changes') ? undefined : null)
+}
+
 interface Keeping {
   api: Api
   offline: Offline
@@ -136,7 +142,7 @@ export const createDayKeeper = ({ api, offline, signal }: Omit<Keeping, 'live'>)
 
   /** Reads all that is kept, and where the feed stood before: the next page need not read it again as long as that is so. */
   const readAll = async (): Promise<void> => {
-    const [cursor, at] = [api.readFrom(), Date.now()]
+    const [cursor, at] = [await placeOf(api), Date.now()]
     await readBase({ withDays: true })
     if (cursor !== undefined) await offline.markReading({ cursor, at })
   }
@@ -180,9 +186,10 @@ export const keepDays = async ({ live, ...keeping }: Keeping): Promise<void> => 
 
   /** Whether a page that stood here a moment ago has left everything as the service still has it: when that was read. */
   const readBefore = async (): Promise<number | undefined> => {
-    const cursor = api.readFrom()
+    const cursor = await placeOf(api)
     const last = cursor === undefined ? undefined : await offline.lastReading()
-    return last?.cursor === cursor && last && Math.abs(Date.now() - last.at) < FED ? last.at : undefined
+    const within = cursor === null ? UNFED : FED
+    return last?.cursor === cursor && last && Math.abs(Date.now() - last.at) < within ? last.at : undefined
   }
 
   /** What fails is read again with the next look. */

@@ -28,8 +28,8 @@ export interface Offline extends OfflineDoor {
 
 /** A reading of all that is kept. */
 export interface WholeReading {
-  /** The feed's cursor from before it: as long as that stands there, nothing has changed since. */
-  cursor: string
+  /** The feed's cursor from before it: as long as that stands there, nothing has changed since. Null where there is no feed. */
+  cursor: string | null
   /** When it began, by this device's clock. Milliseconds. */
   at: number
 }
