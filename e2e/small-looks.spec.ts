@@ -79,3 +79,14 @@ test('when a change was made stands at the end of its line in a history', async 
   const box = await entry.boundingBox()
   expect(Math.abs((said?.right ?? 0) - (box?.x ?? 0) - (box?.width ?? 0))).toBeLessThan(2)
 })
+
+test('a box to tick in a list has the ground of the page where it is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const ground = (it: Locator) => it.evaluate((one) => getComputedStyle(one).backgroundColor)
+  await open(page, '/services')
+  const box = page.getByRole('main').getByRole('checkbox').nth(1)
+  const sheet = await ground(page.getByRole('main'))
+  expect(await ground(box)).toBe(sheet)
+  await box.check()
+  expect(await ground(box)).not.toBe(sheet)
+})

@@ -1,5 +1,6 @@
 // How parts look that the library does not have, where several of ours look alike.
 import type { CSSObject } from '@emotion/react'
+import { forced } from './look-parts.ts'
 import { media, paint } from './paint.ts'
 import { pageEdge, radius, size, weight } from './scale.ts'
 
@@ -47,6 +48,33 @@ export const openInput = {
   fontSize: size.body2,
   '&::placeholder': { color: paint.soft, opacity: 1 },
 } as const
+
+/**
+ * A box to tick in a list of many, where a component for each row would take as long as the row: drawn as the one of forms is, as
+ * a browser's own is a grey slab where the page is dark.
+ */
+export const tickBox = {
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: 16,
+  blockSize: 16,
+  margin: 0,
+  border: `1.5px solid ${paint.field}`,
+  borderRadius: radius.card - 1,
+  background: paint.surface,
+  cursor: 'inherit',
+  '&:is(:checked, :indeterminate)': { borderColor: paint.accent, background: paint.accent },
+  '&:is(:checked, :indeterminate)::before': {
+    content: '""',
+    inlineSize: 14,
+    blockSize: 14,
+    background: paint.accentInk,
+    clipPath: 'polygon(14% 53%, 23% 43%, 42% 61%, 78% 23%, 88% 33%, 42% 81%)',
+  },
+  '&:indeterminate::before': { clipPath: 'inset(42% 18%)' },
+  [forced]: { appearance: 'auto', '&:is(:checked, :indeterminate)::before': { display: 'none' } },
+} satisfies CSSObject
 
 /** The title of what stands at the bottom end of every page, such as a run. */
 export const dockTitle = {

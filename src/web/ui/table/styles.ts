@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { CARDS, PICTURE } from './card-styles.ts'
-import { edgeToEdge } from '../../theme/own-looks.ts'
+import { edgeToEdge, tickBox } from '../../theme/own-looks.ts'
 import { pageEdge, radius, size, weight } from '../../theme/scale.ts'
 
 const BELOW = [1080, 900, 720] as const
@@ -184,7 +184,7 @@ export const TableFrame = styled('div')({
   // The edge of a heading reaches over the next one.
   '& th:is(:hover, :focus-within)': { zIndex: 3 },
   '& .box': { display: 'grid', placeItems: 'center', minBlockSize: 30, cursor: 'pointer' },
-  '& .pick input': { inlineSize: 16, blockSize: 16, margin: 0, accentColor: paint.accent },
+  '& .pick input': tickBox,
   '& td.menu svg': { strokeWidth: 3.5 },
   '& td.menu button': {
     display: 'inline-grid',

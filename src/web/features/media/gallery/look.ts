@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { forced } from '../../../theme/look-parts.ts'
+import { coarse, forced } from '../../../theme/look-parts.ts'
 import { paint, tonePaint, visuallyHidden } from '../../../theme/paint.ts'
+import { tickBox } from '../../../theme/own-looks.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
 /** Room between tiles in a row, in CSS pixels. */
@@ -110,16 +111,13 @@ export const Frame = styled('div')({
   },
   // Unseen it is still found by what reads the page aloud, and by a finger or a mouse.
   '& .box input': {
-    appearance: 'none',
-    inlineSize: 16,
-    blockSize: 16,
-    margin: 0,
-    accentColor: paint.accent,
-    cursor: 'inherit',
-    '@media (pointer: coarse)': { appearance: 'auto', inlineSize: 20, blockSize: 20 },
+    ...tickBox,
+    [coarse]: { inlineSize: 20, blockSize: 20 },
+  },
+  '&:not([data-selecting="true"]) .tile:not(:hover, :focus-within) .box input': {
+    '@media (pointer: fine)': { appearance: 'none', border: 0, background: 'none' },
   },
   '&[data-selecting="true"] .box, & .tile:hover .box, & .tile:focus-within .box': {
     '@media (pointer: fine)': shown,
-    '& input': { appearance: 'auto' },
   },
 })
