@@ -90,3 +90,18 @@ test('a box to tick in a list has the ground of the page where it is dark', asyn
   await box.check()
   expect(await ground(box)).not.toBe(sheet)
 })
+
+test('a time on a day of the month is whole or not there', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, '/appointments?view=month')
+  const times = page.locator('[data-chip] > span')
+  await expect(times.first()).toBeAttached()
+  const halved = await times.evaluateAll((all) =>
+    all.flatMap((time) => {
+      const [own, chip] = [time, time.closest('button') ?? time].map((it) => it.getBoundingClientRect())
+      if (!own || !chip || own.top >= chip.bottom - 1) return []
+      return own.right > chip.right ? [time.textContent] : []
+    }),
+  )
+  expect(halved).toEqual([])
+})

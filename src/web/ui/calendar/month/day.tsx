@@ -94,7 +94,7 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
               icon === undefined ? (
                 <i key={id} style={{ borderColor: tonePaint(tone).edge, background: tonePaint(tone).edge }} />
               ) : (
-                <svg key={id} className="fd-mark" style={{ color: tonePaint(tone).edge }}>
+                <svg key={id} className="fd-mark" style={{ color: tonePaint(tone).icon }}>
                   <use href={`#${spriteId(icon)}`} />
                 </svg>
               ),
@@ -124,7 +124,12 @@ export function MonthCell({ day, segments, daysOf, count, more, moreRow, texts, 
             </svg>
           ) : null}
           <b>{segment.event.title}</b>
-          {segment.event.timeText ? ` ${segment.event.timeText}` : ''}
+          {segment.event.timeText ? (
+            <>
+              {' '}
+              <span>{segment.event.timeText}</span>
+            </>
+          ) : null}
         </button>
       ))}
       {more > 0 && !compact && (

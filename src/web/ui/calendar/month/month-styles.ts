@@ -110,12 +110,21 @@ const rules: CSSObject = {
     touchAction: 'manipulation',
     WebkitTouchCallout: 'none',
   },
-  '.fd-chip': { borderInlineStartWidth: 3 },
   ...toneRules,
   '.fd-chip.fd-hatched': { backgroundImage: hatch('color-mix(in srgb, currentColor 13%, transparent)', 6) },
   '.fd-chip.fd-dashed': { outline: '1px dashed', outlineOffset: -1 },
   '.fd-chip[data-fresh]': { outline: '2px solid var(--fd-grid-focus)', outlineOffset: -2 },
-  '.fd-chip > b': { fontWeight: weight.medium },
+  // A time that has no room goes to a second line, out of sight, as half of it would say another one.
+  '.fd-chip': { borderInlineStartWidth: 3, whiteSpace: 'normal' },
+  '.fd-chip > :is(b, span)': { display: 'inline-block', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '.fd-chip > b': {
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    unicodeBidi: 'plaintext',
+    fontWeight: weight.medium,
+  },
+  '.fd-chip > .fd-mark + b': { maxInlineSize: 'calc(100% - 17px)' },
   '.fd-mark': { inlineSize: 13, blockSize: 13, marginInlineEnd: 4, verticalAlign: -2.5, fill: 'currentColor' },
   '.fd-day-load': {
     position: 'absolute',
