@@ -105,3 +105,24 @@ test('a time on a day of the month is whole or not there', async ({ page }) => {
   )
   expect(halved).toEqual([])
 })
+
+test.describe('on a phone, with a clock of twelve hours', () => {
+  test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the hours beside a painted week and the dates of an export are whole', async ({ page }) => {
+    await open(page, '/weekly-schedules')
+    await page.getByRole('main').locator('a.row').first().click()
+    const hours = page.locator('.fd-axis > span')
+    await expect(hours.first()).toBeVisible()
+    const outside = await hours.evaluateAll((all) => {
+      const edge = all[0]?.parentElement?.getBoundingClientRect().left ?? 0
+      return all.filter((it) => it.getBoundingClientRect().left < edge).map((it) => it.textContent)
+    })
+    expect(outside).toEqual([])
+
+    await open(page, '/appointments?open=take')
+    const first = page.getByRole('dialog').getByRole('textbox', { name: 'First day' })
+    await expect(first).toHaveValue('11/18/2026')
+    expect(await first.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  })
+})

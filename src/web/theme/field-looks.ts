@@ -53,6 +53,11 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
       },
       input: { padding: '5px 10px', height: 'auto' },
       multiline: { padding: 0 },
+      // The sign of a button at the end stands below the arrows of the choices, and leaves the text its room.
+      adornedEnd: {
+        '&:has(> .MuiInputAdornment-positionEnd > button)': { paddingInlineEnd: 0 },
+        '& > .MuiInputAdornment-positionEnd:has(> button)': { marginInlineStart: 0 },
+      },
       // The sign of a search, also where suggestions have a padding of their own.
       adornedStart: {
         '&&&&': { gap: 8, paddingInlineStart: 10 },
@@ -135,7 +140,7 @@ export const fieldLooks: Components<Omit<Theme, 'components'>> = {
       root: { width: 36, height: 24, padding: 2, margin: 0 },
       switchBase: {
         padding: 5,
-        color: paint.surface,
+        color: paint.accentFillInk,
         '&.Mui-checked': { transform: 'translateX(12px)', color: paint.accentFillInk },
         '&.Mui-checked + .MuiSwitch-track': {
           backgroundColor: paint.accentFill,

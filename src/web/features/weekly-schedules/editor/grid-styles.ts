@@ -174,7 +174,7 @@ const rules: CSSObject = {
   '&[data-long]': {
     '--fd-axis': '68px',
     [media.compact]: {
-      '--fd-axis': '50px',
+      '--fd-axis': '58px',
       '& .fd-axis': { fontSize: size.overline },
       '& .open': { fontSize: size.overline },
       '& .open > .times': { paddingInline: 1, overflowWrap: 'normal' },
