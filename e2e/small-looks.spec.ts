@@ -125,4 +125,12 @@ test.describe('on a phone, with a clock of twelve hours', () => {
     await expect(first).toHaveValue('11/18/2026')
     expect(await first.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   })
+
+  test('what sizes a document stands on one line', async ({ page }) => {
+    await open(page, '/multimedia?view=grid')
+    await page.getByRole('grid', { name: 'Library' }).getByRole('link', { name: 'How to prepare' }).click()
+    const top = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+    await expect(page.getByRole('button', { name: 'Full width' })).toBeVisible()
+    expect(await top('Full width')).toBe(await top('Zoom out'))
+  })
 })

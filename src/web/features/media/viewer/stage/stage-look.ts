@@ -59,5 +59,14 @@ export const StageBar = styled('div')({
   },
 })
 
+/** Buttons of a bar that stay on one line where not all of them fit beside each other. */
+export const StageGroup = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'inherit',
+})
+
 /** What can be seen and has the focus: the outline stands inside, where nothing cuts it off. */
 export const insideFocus = { '&:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: -3 } } as const

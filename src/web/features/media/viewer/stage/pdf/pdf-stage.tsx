@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useFormat } from '../../../../../i18n/locale-provider.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { paint, visuallyHidden } from '../../../../../theme/paint.ts'
-import { insideFocus, Middle, StageBar, StageFrame } from '../stage-look.ts'
+import { insideFocus, Middle, StageBar, StageFrame, StageGroup } from '../stage-look.ts'
 import { useStageKeys } from '../stage-keys.ts'
 import { ZOOM_STEP } from '../zoom.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
@@ -96,26 +96,30 @@ export default function PdfStage({ src, name, onFail }: PdfStageProps) {
         )}
       </Desk>
       <StageBar role="toolbar" aria-label={i18n._('Pages')}>
-        <Button kind="quiet" icon="chevronStart" iconOnly disabled={number <= 1} onClick={() => turn(-1)}>
-          {i18n._('Previous page')}
-        </Button>
-        <output aria-live="polite">{pages > 0 ? place : '…'}</output>
-        <Button kind="quiet" icon="chevronEnd" iconOnly disabled={number >= pages} onClick={() => turn(1)}>
-          {i18n._('Next page')}
-        </Button>
-        <Button kind="quiet" icon="minus" iconOnly onClick={() => grow(1 / ZOOM_STEP)}>
-          {i18n._('Zoom out')}
-        </Button>
-        <output aria-label={i18n._('Zoom level')}>{format.percent(scale / PAPER)}</output>
-        <Button kind="quiet" icon="plus" iconOnly onClick={() => grow(ZOOM_STEP)}>
-          {i18n._('Zoom in')}
-        </Button>
-        <Button kind="quiet" aria-pressed={zoom === 'page'} onClick={() => setZoom('page')}>
-          {i18n._('Whole page')}
-        </Button>
-        <Button kind="quiet" aria-pressed={zoom === 'width'} onClick={() => setZoom('width')}>
-          {i18n._('Full width')}
-        </Button>
+        <StageGroup>
+          <Button kind="quiet" icon="chevronStart" iconOnly disabled={number <= 1} onClick={() => turn(-1)}>
+            {i18n._('Previous page')}
+          </Button>
+          <output aria-live="polite">{pages > 0 ? place : '…'}</output>
+          <Button kind="quiet" icon="chevronEnd" iconOnly disabled={number >= pages} onClick={() => turn(1)}>
+            {i18n._('Next page')}
+          </Button>
+        </StageGroup>
+        <StageGroup>
+          <Button kind="quiet" icon="minus" iconOnly onClick={() => grow(1 / ZOOM_STEP)}>
+            {i18n._('Zoom out')}
+          </Button>
+          <output aria-label={i18n._('Zoom level')}>{format.percent(scale / PAPER)}</output>
+          <Button kind="quiet" icon="plus" iconOnly onClick={() => grow(ZOOM_STEP)}>
+            {i18n._('Zoom in')}
+          </Button>
+          <Button kind="quiet" aria-pressed={zoom === 'page'} onClick={() => setZoom('page')}>
+            {i18n._('Whole page')}
+          </Button>
+          <Button kind="quiet" aria-pressed={zoom === 'width'} onClick={() => setZoom('width')}>
+            {i18n._('Full width')}
+          </Button>
+        </StageGroup>
       </StageBar>
     </StageFrame>
   )
