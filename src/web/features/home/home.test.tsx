@@ -134,6 +134,10 @@ test('a service in trouble is said once, with one way to try again, and no numbe
   await waitFor(() => expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(10))
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  // It stands in the columns below the head, where the day would, with what needs attention beside it as ever.
+  const columns = screen.getByRole('alert').parentElement
+  expect(columns?.contains(screen.getByRole('list', { name: 'Needs attention' }))).toBe(true)
+  expect(columns?.contains(screen.getByRole('heading', { level: 1 }))).toBe(false)
   expect(screen.queryByText('unknown')).toBeNull()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

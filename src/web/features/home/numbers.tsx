@@ -136,7 +136,7 @@ export function Attention({ figures }: { figures: readonly Figure[] }) {
         {figures.map(({ key, icon, tone, label, counted }) => {
           const row = (
             <>
-              <span style={{ display: 'inline-flex', color: tonePaint(tone).icon }}>
+              <span style={{ display: 'inline-flex', color: counted ? tonePaint(tone).icon : paint.faint }}>
                 <Icon name={icon} size={18} />
               </span>
               <span className="label">{label}</span>{' '}

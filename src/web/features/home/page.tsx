@@ -99,6 +99,9 @@ export default function Page() {
   const isNew = done !== undefined
   const { connectionId } = useApi()
   const words = near.error && errorWords(i18n, near.error)
+  const failed = words && !near.data && (
+    <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />
+  )
   return (
     <>
       <PageHeader
@@ -121,15 +124,13 @@ export default function Page() {
         </Suspense>
       )}
       {!isNew && <Numbers figures={figures.now} />}
-      {words && !near.data && (
-        <ErrorState title={words.title} description={words.advice} retry={() => void retryFailed(queryClient)} />
-      )}
+      {isNew && failed}
       {words && near.data && (
         <Old>{i18n._('Not up to date. {problem}: {advice}', { problem: words.title, advice: words.advice })}</Old>
       )}
       {!isNew && (
         <Columns>
-          {(near.data || !words) && <Lists view={view} />}
+          {failed || <Lists view={view} />}
           {/* Where the day itself is missing, one error and one way out stand for the whole page. */}
           <FailureTold value={Boolean(words && !near.data)}>
             <HomeAside view={view} attention={figures.attention} />
