@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectSettled } from './addresses.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseAction } from './panel-menus.ts'
 
 test.use({ timezoneId: 'Europe/Madrid' })
 
@@ -132,5 +133,26 @@ test.describe('on a phone, with a clock of twelve hours', () => {
     const top = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
     await expect(page.getByRole('button', { name: 'Full width' })).toBeVisible()
     expect(await top('Full width')).toBe(await top('Zoom out'))
+  })
+
+  test('who has fingers only is told no keys, and reads an email whole', async ({ page }) => {
+    await open(page, '/appointments')
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Walk-in' })).toBeVisible()
+    await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option', { name: /^Calendar/ })).toBeVisible()
+    await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await page
+      .getByRole('button', { name: /, Confirmed, until/ })
+      .first()
+      .click()
+    await chooseAction(page.getByRole('dialog'), 'Edit')
+    const email = page.getByRole('dialog', { name: /^Edit / }).getByRole('textbox', { name: 'Email' })
+    await expect(email).toHaveValue(/@example\.com$/)
+    expect(await email.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   })
 })

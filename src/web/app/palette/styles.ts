@@ -65,6 +65,7 @@ const option = {
   '& .words': { display: 'grid', flex: 1, minInlineSize: 0, lineHeight: 1.35 },
   '& .words > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& small': { color: paint.soft, fontSize: size.caption },
+  '@media (pointer: coarse)': { '&& kbd': { display: 'none' } },
 } as const
 /** A choice that does something. */
 export const Deed = styled('div')(option)

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { flushSync } from 'react-dom'
+import { coarse } from '../../theme/look-parts.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -39,6 +40,7 @@ const Key = styled('kbd')({
   font: 'inherit',
   fontSize: size.overline,
   textAlign: 'center',
+  [coarse]: { display: 'none' },
 })
 
 /** The open menu of what can be made from the calendar. */

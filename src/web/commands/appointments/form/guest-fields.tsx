@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { type ComponentProps, useRef, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { media } from '../../../theme/paint.ts'
 import { errorText } from '../../../ui/form/field.ts'
 import { ListF } from '../../../ui/form/list-f.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
@@ -17,6 +18,8 @@ const Person = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(128px, 40%), 100%), 1fr))',
   gap: '12px 8px',
   alignItems: 'start',
+  // Half of a phone cuts an email off.
+  [media.compact]: { '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' } },
 })
 
 interface GuestFieldsProps {
