@@ -39,8 +39,12 @@ export default function CompareSchedulesPage() {
       <PageHeader
         title={i18n._('Compare weeks')}
         parent={{ label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list() }}
-        description={`${format.plainDate(from, 'day')} – ${format.plainDate(to, 'medium')}`}
-        actions={<Button onClick={() => print()}>{i18n._('Print')}</Button>}
+        description={format.plainDateRange(from, to, 'medium')}
+        actions={
+          <Button icon="print" onClick={() => print()}>
+            {i18n._('Print')}
+          </Button>
+        }
       />
       <CompareTools compared={compared} url={url} set={set} />
       {failed ? (

@@ -20,7 +20,7 @@ const Tools = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBlockEnd: 16,
-  '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minInlineSize: 0 },
+  '& .week': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minInlineSize: 0 },
   '& [data-field] input': { inlineSize: '6rem' },
   '@media print': { display: 'none' },
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { control } from '../../../theme/look-parts.ts'
 import { media, paint } from '../../../theme/paint.ts'
 import { useSearched } from '../../../ui/form/use-searched.tsx'
 import { radius, size } from '../../../theme/scale.ts'
@@ -15,7 +16,7 @@ const Box = styled('details')({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    minBlockSize: 34,
+    ...control,
     paddingInline: 12,
     border: `1px solid ${paint.field}`,
     borderRadius: radius.control,
