@@ -15,7 +15,8 @@ const Frame = styled('div')({
   blockSize: 300,
   // The one before is quieter and dotted: two lines are told apart without their color.
   '& [data-series="before"]': { strokeDasharray: '3 4' },
-  '& .MuiChartsAxis-tickLabel': { fontSize: size.caption },
+  '& .MuiChartsAxis-tickLabel': { fontSize: size.caption, fill: `${paint.soft} !important` },
+  '& .MuiChartsAxis-line': { stroke: `${paint.strongLine} !important` },
   // What takes the keys within it has neither a place nor a ring of its own.
   '&:has(:focus-visible)': { outline: `2px solid ${paint.accent}`, outlineOffset: 1 },
   // They are there for their length alone, which keeps the labels below the lowest one of the other axis.
@@ -69,7 +70,7 @@ export default function Plot({ report, label, figure, names }: PlotProps) {
   const shared = {
     margin: { top: 16, right: 24, bottom: 0, left: 0 },
     grid: { horizontal: true },
-    yAxis: [{ width: 72, min: 0, valueFormatter, disableLine: true, disableTicks: true }],
+    yAxis: [{ width: 'auto' as const, min: 0, valueFormatter, disableLine: true, disableTicks: true }],
     skipAnimation: true,
     hideLegend: true,
   }
