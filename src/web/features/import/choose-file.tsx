@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
+import { media } from '../../theme/paint.ts'
 import { FILE_KINDS, FilePlace } from '../../ui/form/file-place.tsx'
 import { readFileAside } from './reading/read-aside.ts'
 import type { Table } from './reading/table.ts'
 import { TROUBLE_WORDS } from './words.ts'
+
+/** Not right below the head of the page, which has no line here. */
+const Place = styled('div')({ [media.aboveCompact]: { marginBlockStart: 12 } })
 
 /** A place to drop a file onto, or to choose one from; it is read beside the page. */
 export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: string) => void }) {
@@ -20,7 +25,7 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
     else setTrouble(i18n._(TROUBLE_WORDS[found.trouble]))
   }
   return (
-    <>
+    <Place>
       <FilePlace
         label={i18n._('File to import')}
         accept={`${FILE_KINDS.table},${FILE_KINDS.calendar}`}
@@ -40,6 +45,6 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
           {trouble}
         </Alert>
       )}
-    </>
+    </Place>
   )
 }
