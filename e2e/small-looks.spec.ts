@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectSettled } from './addresses.ts'
-import { openDemo } from './deployments.ts'
+import { DEMO_NOW, openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseAction } from './panel-menus.ts'
 
@@ -105,6 +105,22 @@ test('a time on a day of the month is whole or not there', async ({ page }) => {
     }),
   )
   expect(halved).toEqual([])
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES', viewport: { width: 1024, height: 768 } })
+
+  test('a day of the month says how full it is on one line, which leaves its first appointment room', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(DEMO_NOW)
+    await page.goto('/appointments?mock=1&view=month')
+    const day = page.getByRole('gridcell', { name: /^lunes, 16 de noviembre/ })
+    await expect(day.getByText('55 citas')).toBeVisible()
+    await expect(day.locator('[data-chip]')).toHaveCount(1)
+    const alone = page.getByRole('gridcell', { name: /^sábado, 31 de octubre/ })
+    await expect(alone.getByText('1 cita', { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('on a phone, with a clock of twelve hours', () => {
