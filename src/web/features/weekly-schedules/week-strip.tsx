@@ -21,7 +21,7 @@ const Strip = styled('span')({
   '& > span > span': {
     position: 'relative',
     display: 'block',
-    blockSize: 26,
+    blockSize: 22,
     marginBlockEnd: 1,
     borderRadius: radius.card,
     background: paint.canvas,

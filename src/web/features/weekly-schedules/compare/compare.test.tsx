@@ -23,6 +23,8 @@ test('shows people side by side, with headers for days and calendars and what th
   expect(table.getByRole('columnheader', { name: /Nov 16/ })).toBeTruthy()
   const sum = within(table.getByRole('row', { name: /^Total/ })).getAllByRole('cell')
   expect(sum.at(-1)?.textContent).toMatch(/\d+ hr/)
+  // On a Sunday nobody works.
+  expect(sum[0]?.textContent).toBe('Closed')
 })
 
 test('says in numbers and in words where a service has nobody', async () => {

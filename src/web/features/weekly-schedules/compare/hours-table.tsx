@@ -17,6 +17,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Comparison, 'cho
     return { calendar, schedules, days, total: days.reduce((sum, { open }) => sum + totalMinutes(open), 0) }
   })
   const label = i18n._('Open hours')
+  const closed = <span className="closed">{i18n._('Closed')}</span>
   const totalOn = (index: number) => rows.reduce((sum, { days }) => sum + totalMinutes(days[index]?.open ?? []), 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -58,7 +59,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Comparison, 'cho
                       ))}
                     </span>
                     {open.length === 0 ? (
-                      <span className="closed">{i18n._('Closed')}</span>
+                      closed
                     ) : (
                       <>
                         <strong>{format.minutes(totalMinutes(open))}</strong>
@@ -80,7 +81,7 @@ export function HoursTable({ chosen, dates, zone, hours }: Pick<Comparison, 'cho
           <tr>
             <th scope="row">{i18n._('Total')}</th>
             {dates.map((date, index) => (
-              <td key={date}>{format.minutes(totalOn(index))}</td>
+              <td key={date}>{totalOn(index) > 0 ? format.minutes(totalOn(index)) : closed}</td>
             ))}
             <td>{format.minutes(rows.reduce((sum, { total }) => sum + total, 0))}</td>
           </tr>
