@@ -4,10 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { isApiError } from '../../../client/api-error.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import { zoneOfFirst } from '../../../fields/known-zone.ts'
 import { createRepeatKey } from '../../../client/repeat-key.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { ownZone } from '../../../i18n/own-zone.ts'
 import { Fields, FormErrors } from '../../../ui/form/form-errors.tsx'
 import { TextF } from '../../../ui/form/text-f.tsx'
 import { FormActions } from '../../../ui/panel/form-actions.tsx'
@@ -60,16 +59,19 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
       return false
     }
     if (criteria.minutes === 0) return nobody()
+    const { calendars } = clinic
+    let zone = zoneOfFirst(entry?.calendarIds ?? [], calendars)
     try {
       if (entry) {
         const changes = entryChanges(entry, typed, criteria, clinic, now)
         if (changes === undefined) return nobody()
+        if (changes.calendarIds) zone = zoneOfFirst(changes.calendarIds, calendars)
         const done = i18n._('Changed {name}’s waiting list entry', { name: appointmentName(entry) })
         if (Object.keys(changes).length > 0) await commands.change(entry, changes, { done })
       } else {
         const body = entryBody(typed, criteria, clinic, now)
         if (body === undefined) return nobody()
-        const zone = knownZone(clinic.calendars.get(body.calendarIds?.[0] ?? ''))
+        zone = zoneOfFirst(body.calendarIds ?? [], calendars)
         const made = await keepEntry(body, zone, (it) => commands.create(it, key.of(it)))
         key.settle()
         commands.tellBooked(made, i18n._('Added {name} to the waiting list', { name: appointmentName(made) }))
@@ -80,7 +82,7 @@ export default function WaitDialog({ values, criteria: begin, entry, version = 2
     } catch (error) {
       if (!isApiError(error)) throw error
       key.settle(error)
-      setMessages([refusalWords(error, ownZone(), i18n, format)])
+      setMessages([refusalWords(error, zone, i18n, format, calendars.values())])
       return false
     }
   }

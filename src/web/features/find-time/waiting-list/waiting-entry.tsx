@@ -7,10 +7,9 @@ import type { Appointment } from '#api/contract/appointments.ts'
 import { formatInstant } from '#api/time/instant.ts'
 import { waitingListOf } from '#api/core/rules/waiting.ts'
 import { guestWords } from '../../../fields/guest-name.ts'
-import { knownZone } from '../../../fields/known-zone.ts'
+import { houseZone, knownZone } from '../../../fields/known-zone.ts'
 import { useApi } from '../../../client/api-context.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { ownZone } from '../../../i18n/own-zone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/confirm.ts'
 import { paint } from '../../../theme/paint.ts'
@@ -127,7 +126,7 @@ export function WaitingEntry({ entry, clinic, freedOn, onEdit, title, version = 
           <>
             <br />
             {i18n._('Waiting since {date} ({ago})', {
-              date: format.date(sinceOf(entry), ownZone(), 'day'),
+              date: format.date(sinceOf(entry), houseZone(clinic.calendars.values()), 'day'),
               ago: format.relative(sinceOf(entry), now),
             })}
           </>
