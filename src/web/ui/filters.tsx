@@ -36,14 +36,19 @@ function Waiting({ label, value, help, placeholder, early }: WaitingProps) {
   )
 }
 
+interface DateFilterProps extends FilterProps {
+  /** Today's date in the zone that counts; the device's unless told. */
+  today?: string | undefined
+}
+
 /** A filter by a date; it takes effect as soon as the date is whole, and on leaving the field. */
-export function DateFilter({ label, value, onChange, help }: FilterProps) {
+export function DateFilter({ label, value, onChange, help, today }: DateFilterProps) {
   const early = useEarlyWish()
   const { starts, typed } = early
   return (
     <Suspense fallback={<Waiting {...{ label, help, early }} value={typed ?? value} />}>
       <DateField
-        {...{ label, value, help, starts }}
+        {...{ label, value, help, today, starts }}
         begins={typed}
         navigates
         onChange={(date) => {

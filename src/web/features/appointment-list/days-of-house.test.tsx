@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { formatInstant } from '#api/time/instant.ts'
 import { dateOf, startOfDay } from '#api/time/zoned.ts'
@@ -41,4 +42,14 @@ test('the dates of the list are those of the house, wherever the device is', asy
 test('the list begins with the day that it is at the house', async () => {
   const asked = await openAway('/appointments/list')
   await waitFor(() => expect(asked()).toEqual([formatInstant(startOfDay(dateOf(Date.now(), AWAY), AWAY)), null]), WAIT)
+}, 60_000)
+
+test('a date that is typed in words is a day of the house', async () => {
+  const asked = await openAway('/appointments/list?search=check')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const from = await screen.findByRole('textbox', { name: 'From' }, WAIT)
+  await user.type(from, 'today')
+  await user.tab()
+  await waitFor(() => expect(asked()[0]).toBe(formatInstant(startOfDay(dateOf(Date.now(), AWAY), AWAY))), WAIT)
 }, 60_000)

@@ -25,7 +25,7 @@ export function FilterInput<Url extends object>({ filter, url, put }: FilterInpu
     case 'text':
       return <TextFilter {...common} value={String(value)} onChange={send} />
     case 'date':
-      return <DateFilter {...common} value={String(value)} onChange={send} />
+      return <DateFilter {...common} today={filter.today} value={String(value)} onChange={send} />
     case 'reference':
       return (
         <SearchedFilter {...common} all={filter.all} value={String(value)} onChange={send} choices={filter.choices} />

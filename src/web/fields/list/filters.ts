@@ -18,8 +18,16 @@ interface Described {
 
 /** A filter that is written; it takes effect on Enter and on leaving the field. */
 interface TextOf<Url> extends Described {
-  kind: 'text' | 'date'
+  kind: 'text'
   id: NamesOf<Url, string>
+}
+
+/** A filter by a date. */
+interface DateOf<Url> extends Described {
+  kind: 'date'
+  id: NamesOf<Url, string>
+  /** Today's date where the records are; the device's unless told. */
+  today?: string
 }
 
 /** A filter with one of some values, such as a state. `reference` has the names of records, which may still be coming. */
@@ -66,7 +74,14 @@ interface CustomOf<Url> extends Described {
 }
 
 /** One filter of a list, described once: its input, its chip and its reset come from here. */
-export type Filter<Url> = TextOf<Url> | SelectOf<Url> | SeveralOf<Url> | IdsOf<Url> | BooleanOf<Url> | CustomOf<Url>
+export type Filter<Url> =
+  | TextOf<Url>
+  | DateOf<Url>
+  | SelectOf<Url>
+  | SeveralOf<Url>
+  | IdsOf<Url>
+  | BooleanOf<Url>
+  | CustomOf<Url>
 
 /** A filter that is set, in words. */
 export interface FilterChip<Url> {
