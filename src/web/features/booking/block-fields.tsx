@@ -134,7 +134,7 @@ export function BlockWhen({ control, today }: BlockWhenProps) {
 interface BlockMoreProps {
   control: Control<BlockValues>
   clinic: Clinic
-  /** IANA zone of the hold. */
+  /** IANA zone of the hold: that of whose time is blocked. */
   zone: string
 }
 
@@ -150,7 +150,8 @@ export function BlockMore({ control, clinic, zone }: BlockMoreProps) {
         <b>{i18n._('More')}</b>
       </summary>
       <Fields>
-        <HeldUntilF control={control} name="blockedUntil" zone={zone} />
+        {/* For everybody who keeps this clock: a time that was typed is meant on theirs. */}
+        <HeldUntilF control={control} name="blockedUntil" zone={zone} whose={zone} />
         <BookedServiceF control={control} name="serviceId" clinic={clinic} />
         <ExtraFieldsF control={control} name="extraFields" label={i18n._('Extra fields')} />
         <SelectF

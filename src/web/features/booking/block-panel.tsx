@@ -10,7 +10,7 @@ import { isApiError } from '../../client/api-error.ts'
 import { errorWords } from '../../client/error-words.ts'
 import { invalidate } from '../../client/query.ts'
 import { createRepeatKey } from '../../client/repeat-key.ts'
-import { houseZone, knownZone } from '../../fields/known-zone.ts'
+import { houseZone, knownZone, zoneOfMost } from '../../fields/known-zone.ts'
 import { bookedTime } from '../../live/presence/booked-time.ts'
 import { useAnnounce } from '../../live/presence/use-announce.ts'
 import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
@@ -47,8 +47,10 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
   const [begin] = useState(() => blockBeginning({ ...view, on: view.on || view.calendar }, zone, now))
   const form = useForm<BlockValues>({ defaultValues: begin })
   const { control, formState } = form
-  const { messages, attempt } = useFailure(form, RENAMED, zone)
   const values = useWatch({ control }) as BlockValues
+  // What is typed is meant on the clocks of who is ticked; of several, on that which most of them keep.
+  const clock = zoneOfMost(values.calendarIds.flatMap((id) => clinic.calendars.get(id) ?? [])) ?? zone
+  const { messages, attempt } = useFailure(form, RENAMED, clock)
   const { planned, loading, include } = usePlannedBlocks(values, clinic, now)
   const included = planned.filter((it) => it.included)
   // Of many the first is told: it is where this person is at work.
@@ -156,7 +158,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
       <FormDraft form={form} labels={bookingLabels(i18n)} name="block" />
       <Fields>
         <CalendarsF control={control} clinic={clinic} />
-        <BlockWhen control={control} today={dateOf(now, zone)} />
+        <BlockWhen control={control} today={dateOf(now, clock)} />
         <TextF
           control={control}
           name="title"
@@ -166,7 +168,7 @@ export default function BlockPanel({ view, onClose }: { view: CalendarView; onCl
           maxLength={200}
         />
         <TextF control={control} name="description" label={i18n._('Description')} multiline maxLength={10_000} />
-        <BlockMore control={control} clinic={clinic} zone={zone} />
+        <BlockMore control={control} clinic={clinic} zone={clock} />
         {planned.length > 0 && <BlockPreview planned={planned} clinic={clinic} loading={loading} onInclude={include} />}
       </Fields>
     </SidePanel>

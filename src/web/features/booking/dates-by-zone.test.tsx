@@ -57,3 +57,30 @@ test('the days of a search for a time are typed by the calendars of the house', 
   await typeToday(user, await panel.findByLabelText('Until date', {}, WAIT))
   expect(panel.getByLabelText<HTMLInputElement>('Until date').value).toBe(today())
 }, 60_000)
+
+test('until when a block is held goes by the clock of who is ticked, and says so', async () => {
+  const service = await openService()
+  const people = service.demo.calendars.filter(({ type }) => type === 'agent')
+  const away = people.find(({ timezone }) => timezone === 'Atlantic/Canary')
+  const here = people.find(({ timezone }) => timezone === 'Europe/Madrid')
+  if (!away || !here) throw new Error('the demo has people in both zones')
+  renderPages(service, `/appointments?open=block&on=${here.id}`, { '/appointments': <CalendarPage /> })
+  const user = userEvent.setup()
+  const panel = within(await screen.findByRole('dialog', { name: 'Block time' }, WAIT))
+  const held = panel.getByRole<HTMLInputElement>('textbox', { name: /^Held until/ })
+  const label = () => held.labels?.[0]?.textContent
+  await user.type(held, '2027-12-14 10:00')
+  await user.tab()
+  expect(label()).toContain('Madrid time')
+  const typed = held.value
+  await user.click(panel.getByRole('checkbox', { name: here.name }))
+  await user.click(panel.getByRole('checkbox', { name: away.name }))
+  expect(label()).toContain('Canary time')
+  expect(held.value).toBe(typed)
+  const said = panel.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said).toContain('10:00 AM stays, and now means Canary time.')
+  await user.click(panel.getByRole('button', { name: 'Block' }))
+  await expect
+    .poll(() => service.calls.find(({ method }) => method === 'POST')?.body, WAIT)
+    .toMatchObject({ blockedUntil: '2027-12-14T10:00:00.000Z' })
+}, 60_000)
