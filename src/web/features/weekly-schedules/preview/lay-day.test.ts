@@ -26,6 +26,7 @@ test.each([
   ['Europe/Madrid', '2026-03-29', 120, 180],
   ['Australia/Lord_Howe', '2026-10-04', 120, 150],
   ['America/Santiago', '2026-09-06', 0, 60],
+  ['Asia/Beirut', '2026-03-29', 0, 60],
 ])('what the clocks of %s leave out on %s is a piece of its own', (zone, date, from, to) => {
   const { start, end } = dayInterval(date, zone)
   const pieces = layDay(date, zone, [offered(start, end)])
@@ -41,6 +42,8 @@ test.each([
 test.each([
   ['Europe/Madrid', '2026-10-25', 120, 180],
   ['Australia/Lord_Howe', '2026-04-05', 90, 120],
+  ['America/Santiago', '2026-04-04', 1380, 1440],
+  ['Asia/Beirut', '2026-10-24', 1380, 1440],
 ])('what the clocks of %s go through twice on %s stands side by side', (zone, date, from, to) => {
   const { start, end } = dayInterval(date, zone)
   const pieces = layDay(date, zone, [offered(start, end)])
