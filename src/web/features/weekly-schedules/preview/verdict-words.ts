@@ -52,12 +52,11 @@ export interface VerdictContext {
 
 /** When a piece is, on the clock face. */
 export function pieceTime(
-  { i18n, format, zone }: VerdictContext,
-  { start, end, from, to, side, verdict }: DayPiece,
+  { i18n, format }: Pick<VerdictContext, 'i18n' | 'format'>,
+  { from, to, side }: Pick<DayPiece, 'from' | 'to' | 'side'>,
 ): string {
-  const face = (minutes: number) => format.clock(clockOf(minutes))
-  if (verdict === 'missing') return `${face(from)} – ${face(to)}`
-  const time = `${format.time(start, zone)} – ${to === 1440 ? face(to) : format.time(end, zone)}`
+  // What ends as the clocks change ends on the clock as it was, not where it goes on.
+  const time = [from, to].map((minutes) => format.clock(clockOf(Math.floor(minutes)))).join(' – ')
   if (side === 'first') return i18n._('{time}, the first time', { time })
   return side === 'second' ? i18n._('{time}, the second time', { time }) : time
 }
