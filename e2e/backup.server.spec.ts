@@ -61,7 +61,7 @@ test('everything goes out of one house and into an empty one by keys, and is the
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await question.getByRole('button', { name: 'Restore backup' }).press('Enter')
     await expect(
-      page.getByText(/^Restored [\d,]+ records\. The settings of the organization came along\./),
+      page.getByText(/^Restored [\d,]+ records\. The settings of the organisation came along\./),
     ).toBeVisible({
       timeout: 60_000,
     })

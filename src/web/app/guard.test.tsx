@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { defaultProfile } from '#api/signing/canonical.ts'
 import { ApiProvider } from '../client/api-context.ts'
@@ -44,6 +45,7 @@ test('a refusal is spelled the British way where the page is', async () => {
       </AppTheme>
     </LocaleProvider>,
   )
+  await userEvent.keyboard('{Tab}')
   const refusal = new ApiError({ kind: 'conflict', description: said, status: 409 })
   await expect.poll(() => saidWords(i18n, refusal)).toBe('Already cancelled. Book a new appointment instead.')
 })

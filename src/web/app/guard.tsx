@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadWriter } from '../client/carry-out.ts'
+import { onceStirred } from '../client/read-ahead.ts'
 import { firstReadOf } from '../client/first-read.ts'
 import { useDiscovery } from '../client/use-operation.ts'
 import { readRowsAhead } from '../commands/rows-ahead.ts'
@@ -112,11 +113,14 @@ export default function Guard({ state, queryClient, onLocked, onSignOut }: Guard
   useEffect(() => void loadWriter().catch(() => undefined), [])
   const isWordedAlready = i18n.locale === 'en'
   useEffect(() => {
-    if (isWordedAlready) return
-    loadRefusals().then(
-      ({ sayRefusals }) => sayRefusals(),
-      () => undefined,
-    )
+    if (isWordedAlready) return undefined
+    // What is refused somebody has asked for.
+    return onceStirred(() => {
+      loadRefusals().then(
+        ({ sayRefusals }) => sayRefusals(),
+        () => undefined,
+      )
+    })
   }, [isWordedAlready])
   const tellLocked = useCallback(
     (next: boolean) => {

@@ -5,6 +5,18 @@ export const mayReadAhead = (): boolean =>
 /** What shows that somebody is at the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
+/** Does something once somebody stirs on the page; answers what gives that up. */
+export function onceStirred(work: () => void): () => void {
+  const seen = new AbortController()
+  const { signal } = seen
+  const begin = (): void => {
+    seen.abort()
+    work()
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, begin, { signal, passive: true })
+  return () => seen.abort()
+}
+
 /**
  * Loads code that is likely to be wanted next once somebody stirs on the page: one after the other, each while the browser has
  * nothing else to do. What fails is asked for again by who wants it. Answers what gives up the rest.
@@ -22,12 +34,9 @@ export function loadAhead(loads: readonly (() => Promise<unknown>)[]): () => voi
       await next().catch(() => undefined)
     }
   }
-  const seen = new AbortController()
-  const begin = (): void => {
-    seen.abort()
-    void load()
+  const giveUp = onceStirred(() => void load())
+  return () => {
+    giveUp()
+    end.abort()
   }
-  const signal = AbortSignal.any([end.signal, seen.signal])
-  for (const sign of SIGNS) document.addEventListener(sign, begin, { signal, passive: true })
-  return () => end.abort()
 }
