@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../fields/testing/service-in-page.tsx'
 import { pageWaits } from '../client/first-read.ts'
 import { askFirst } from './first-reads.ts'
 import { routeAt } from './opened-page.ts'
 import { queryClientOf } from './query-client.ts'
 
+// A device at the house: one elsewhere asks the list for its days once more as soon as the calendars are known.
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Madrid'))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.unstubAllEnvs()
 })
 
 const WAIT = { timeout: 50_000 }
@@ -117,3 +120,18 @@ test('the page waits for its code and its first answers, and where none come onl
   await askFirst(() => new Promise(() => undefined), api, { search: '' }, { toSend: 0, toAnswer: 0 })
   await waitFor(() => expect(pageWaits.get()).toBe(false))
 })
+
+test('a device that is elsewhere asks the list for its days once more, and for nothing else twice', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  const service = await openService()
+  const queryClient = queryClientOf(service.api)
+  const route = routeAt('/appointments/list')
+  await askFirst(route?.firstReads, service.api, { search: 'status=confirmed' }, { toSend: 60_000 })
+  const { default: Page = () => null } = (await route?.load()) ?? {}
+  renderPages(service, '/appointments/list?status=confirmed', { '/appointments/list': <Page /> }, queryClient)
+  await waitFor(() => expect(document.querySelector('tbody a[href*="open="]')).not.toBeNull(), WAIT)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), WAIT)
+  const rows = addresses(service).filter((one) => /^\/api\/v2\/appointments(?!.*(subStatus|fields)=)/.test(one))
+  expect(rows).toHaveLength(2)
+  expect(addresses(service).filter((one, at, all) => all.indexOf(one) !== at)).toEqual([])
+}, 180_000)

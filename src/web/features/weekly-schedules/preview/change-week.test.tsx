@@ -22,5 +22,5 @@ test.each([
   })
   const part = within(await screen.findByRole('region', { name: 'Bookable times' }))
   await part.findByRole('list', { name: 'Legend' })
-  expect(part.getByRole('button', { name: new RegExp(`^Sunday, .*, ${said}\\. `) })).toBeTruthy()
+  expect(await part.findByRole('button', { name: new RegExp(`^Sunday, .*, ${said}\\. `) })).toBeTruthy()
 })
