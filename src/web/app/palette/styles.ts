@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx'
+import { coarse } from '../../theme/look-parts.ts'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -65,7 +66,7 @@ const option = {
   '& .words': { display: 'grid', flex: 1, minInlineSize: 0, lineHeight: 1.35 },
   '& .words > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& small': { color: paint.soft, fontSize: size.caption },
-  '@media (pointer: coarse)': { '&& kbd': { display: 'none' } },
+  [coarse]: { '&& kbd': { display: 'none' } },
 } as const
 /** A choice that does something. */
 export const Deed = styled('div')(option)

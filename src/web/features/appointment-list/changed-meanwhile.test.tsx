@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openList as open } from './testing/open-list.tsx'
+import { moveTwo, openList as open } from './testing/open-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -28,12 +28,7 @@ test('many are moved although a colleague changes them meanwhile; of one that wa
   }
   const change = ({ id }: { id: string }, body: object) => api.appointmentsV2.update({ params: { id }, body })
   const [noted, moved] = [await book(8), await book(10)]
-  await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), '{Backspace}{Enter}')
-  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select Quagga' })).toHaveLength(2), WAIT)
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await user.click(await screen.findByRole('button', { name: /^More/ }, WAIT))
-  await user.click(await screen.findByRole('menuitem', { name: /^Move/ }, WAIT))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 appointments' }, WAIT))
+  const dialog = await moveTwo('Quagga', user)
   await change(noted, { comment: 'Needs an interpreter' })
   await change(moved, times(FIRST, 14))
   await user.click(dialog.getByRole('button', { name: 'Move 2 appointments' }))

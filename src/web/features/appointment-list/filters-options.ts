@@ -8,6 +8,8 @@ export interface ListFiltersOptions {
   url: AppointmentsUrl
   set: SetUrlState<AppointmentsUrl>
   clinic: Clinic
+  /** Today's date at the house, whose days the dates of the list are. */
+  today: string
   /** The version in use. */
   version: InterfaceVersion
 }

@@ -81,7 +81,8 @@ export function ListPage() {
   const [url, set] = useUrlState(APPOINTMENTS_URL)
   const [beside, setBeside] = useUrlState(calendarView)
   const zone = houseZone(clinic.calendars.values())
-  const dates = periodDates(url, dateOf(useNow(), zone))
+  const today = dateOf(useNow(), zone)
+  const dates = periodDates(url, today)
   const version = versionOf(url)
   const connection = useConnections().find(({ id }) => id === url.connection)
   const external = url.connection === OWN ? undefined : connection
@@ -157,7 +158,7 @@ export function ListPage() {
     url,
     set,
     narrow: narrowOf(url, version, clinic.calendars),
-    filters: useListFilters({ url, set, clinic, version }),
+    filters: useListFilters({ url, set, clinic, today, version }),
     columns,
     actions: external ? [] : actions,
     links: (row: Appointment) => [

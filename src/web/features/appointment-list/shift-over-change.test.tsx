@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import 'temporal-polyfill/global'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openList as open } from './testing/open-list.tsx'
+import { moveTwo, openList as open } from './testing/open-list.tsx'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
 })
-
-const WAIT = { timeout: 40_000 }
 
 test('a move by days says beforehand which appointments would be at a time that the clocks skip', async () => {
   const { user, demo, api } = await open('/appointments/list?search=Quagga')
@@ -21,12 +19,7 @@ test('a move by days says beforehand which appointments would be at a time that 
     // oxlint-disable-next-line no-await-in-loop -- Two of them.
     await api.appointmentsV2.create({ body })
   }
-  await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), '{Backspace}{Enter}')
-  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: 'Select Quagga' })).toHaveLength(2), WAIT)
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await user.click(await screen.findByRole('button', { name: /^More/ }, WAIT))
-  await user.click(await screen.findByRole('menuitem', { name: /^Move/ }, WAIT))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 appointments' }, WAIT))
+  const dialog = await moveTwo('Quagga', user)
   const said = /^Clocks go forward, so these start at another time: Quagga, .*3:30/
   expect(dialog.getByText(said)).toBeTruthy()
   await user.selectOptions(dialog.getByLabelText('Direction'), 'earlier')

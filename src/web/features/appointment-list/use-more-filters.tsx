@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
-import { dateOf } from '#api/time/zoned.ts'
-import { useNow } from '../../client/use-now.ts'
 import { SUB_STATUS_LABELS } from '../../fields/appointment-standing.ts'
-import { houseZone } from '../../fields/known-zone.ts'
 import type { Filter } from '../../fields/list/filters.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { SelectFilter, type FilterChoice } from '../../ui/filters.tsx'
@@ -31,7 +28,7 @@ function CalendarChips({ choices, chosen, onChange }: CalendarChipsProps) {
 
 /** The unusual filters; what only one version of the interface knows says so. */
 export function useMoreFilters(options: ListFiltersOptions): readonly Filter<AppointmentsUrl>[] {
-  const { url, set, clinic, version } = options
+  const { url, set, clinic, version, today } = options
   const { i18n } = useLingui()
   const { compare, list } = useFormat()
   const connections = useConnections()
@@ -42,8 +39,6 @@ export function useMoreFilters(options: ListFiltersOptions): readonly Filter<App
     return [choicesByName(all, compare), choicesByName(all.filter(isThing), compare)]
   }, [clinic.calendars, compare])
   const calendarNames = list(url.calendar.map((id) => clinic.calendars.get(id)?.name ?? id))
-  // The dates of the list are days of the house.
-  const today = dateOf(useNow(), houseZone(clinic.calendars.values()))
   const separated = i18n._('Separated by commas.')
   const listedBlocks = url.only === 'blocks' ? 'only' : url.blocked ? 'too' : ''
 

@@ -58,13 +58,7 @@ export function useSetupExtras(): ReadonlyMap<SetupExtra, boolean | undefined> {
     import: imports.data && imports.data.items.length > 0,
     backup: backup.data && backup.data.lastAt !== null,
   }
-  const asked: [boolean, { isFetched: boolean }][] = [
-    [offers.colleagues, people],
-    [offers.colleagues, invited],
-    [offers.holidays, closures],
-    [offers.import, imports],
-    [offers.backup, backup],
-  ]
-  if (asked.some(([isOffered, { isFetched }]) => isOffered && !isFetched)) return new Map()
+  const reads = [people, invited, closures, imports, backup]
+  if (reads.some(({ isEnabled, isFetched }) => isEnabled && !isFetched)) return new Map()
   return new Map(SETUP_EXTRAS.filter((it) => offers[it]).map((it) => [it, done[it]]))
 }

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { BulkHost } from '../../../fields/bulk/bulk-host.tsx'
@@ -34,4 +34,14 @@ export const openList = async (address: string, ...service: Parameters<typeof op
   }
   const writes = () => opened.calls.filter(({ method }) => method !== 'GET')
   return { ...opened, lists, queryOf, asked, askedForPage, writes, user: userEvent.setup() }
+}
+
+/** Looks anew for two appointments of a title, ticks both, and opens the dialog that moves them. */
+export const moveTwo = async (title: string, user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), '{Backspace}{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: `Select ${title}` })).toHaveLength(2), WAIT)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: /^More/ }, WAIT))
+  await user.click(await screen.findByRole('menuitem', { name: /^Move/ }, WAIT))
+  return within(await screen.findByRole('dialog', { name: 'Move 2 appointments' }, WAIT))
 }
