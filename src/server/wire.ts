@@ -54,7 +54,8 @@ class CallHeaders extends WireHeaders {
   constructor({ rawHeaders }: IncomingMessage) {
     super()
     for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-      const [name = '', value = ''] = [rawHeaders[at]?.toLowerCase(), rawHeaders[at + 1]]
+      const name = (rawHeaders[at] ?? '').toLowerCase()
+      const value = rawHeaders[at + 1] ?? ''
       const earlier = this.fields.get(name)
       this.fields.set(name, earlier === undefined ? value : `${earlier}${name === 'cookie' ? '; ' : ', '}${value}`)
     }
@@ -75,9 +76,14 @@ export function overWire(request: Request, incoming: IncomingMessage): void {
   Object.defineProperty(request, 'body', { get: () => (body ??= Readable.toWeb(incoming)) })
 }
 
+/** Whether a call says of itself that it has no body. */
+const isEmpty = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0'
+
 /** All of a call's body where it has arrived; undefined where it is still to be waited for. */
 export async function bodyAtHand(request: Request): Promise<Uint8Array | undefined> {
   const incoming = incomings.get(request)
+  if (incoming && isEmpty(incoming)) return new Uint8Array()
   // Node tells of a call before it looks at what came with its head.
   if (incoming?.complete === false) await new Promise(setImmediate)
   if (!incoming?.complete || incoming.readableDidRead || incoming.errored) return undefined
@@ -106,6 +112,13 @@ export const respond = (
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
 ): Response => new WireAnswer(body, status, headers) as unknown as Response
 
+/** Names and values in turns, as Node writes them. */
+function listOf(headers: WireHeaders): string[] {
+  const list: string[] = []
+  for (const [name, value] of headers.fields) list.push(name, value)
+  return list
+}
+
 /** Writes an answer of `respond`, and says whether it was one. */
 export function writeAnswer(answer: Response, outgoing: ServerResponse): boolean {
   if (!((answer as unknown) instanceof WireAnswer)) return false
@@ -113,7 +126,7 @@ export function writeAnswer(answer: Response, outgoing: ServerResponse): boolean
   const length = body === null ? 0 : Buffer.byteLength(body)
   if (body !== null) headers.set('content-length', String(length))
   // Where something was said before, Node takes no list.
-  outgoing.writeHead(status, outgoing.getHeaderNames().length > 0 ? Object.fromEntries(headers) : [...headers].flat())
+  outgoing.writeHead(status, outgoing.getHeaderNames().length > 0 ? Object.fromEntries(headers) : listOf(headers))
   if (body === null) outgoing.end()
   else if (length > SMALL) outgoing.end(typeof body === 'string' ? Buffer.from(body) : body)
   else if (typeof body === 'string') outgoing.end(body, 'utf8')

@@ -1,5 +1,5 @@
 import type { Row } from '../contract/operation.ts'
-import type { Context } from '../core/context.ts'
+import type { Context, MediaBytes } from '../core/context.ts'
 import { Failure } from '../core/failure.ts'
 import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
@@ -46,13 +46,14 @@ export async function run<Key>(
   first?: (rows: Rows) => Promise<Ran | undefined>,
 ): Promise<Ran> {
   const { row, operation } = route
+  const isRead = (row.right === 'read' && !row.passing) || row.method === 'GET'
   const found = await fetchFirst(host, row, caller, parsed, request)
   let afterwards: (() => void | Promise<void>)[] = []
   const carryOut = async (rows: Rows): Promise<Ran> => {
     // A transaction that was given up and begun anew has nothing left to do.
     afterwards = []
     const fetched = found?.file
-    const context = { ...contextOf(host, rows, caller, parsed, (work) => void afterwards.push(work)), fetched }
+    const context = contextOf(host, rows, caller, parsed, fetched, isRead ? undefined : (work) => afterwards.push(work))
     const outcome = await operation(parsed.input, context, parsed.page)
     return row.list
       ? await list(row, outcome as Found<unknown>, parsed)
@@ -62,7 +63,7 @@ export async function run<Key>(
           id: idOf(outcome),
         }
   }
-  if ((row.right === 'read' && !row.passing) || row.method === 'GET')
+  if (isRead)
     return host.store.read(caller.organizationId, async (rows) => (await first?.(rows)) ?? carryOut(rows), {
       ...readKind(route, parsed),
       asksOnce: !first,
@@ -168,38 +169,73 @@ async function list(row: Row, { items, total: found }: Found<unknown>, { page: i
   return { status: row.status, text: `{"items":${text},${facts.slice(1)}`, isMore }
 }
 
-function contextOf<Key>(
-  host: Host<Key>,
-  rows: Rows,
-  caller: Caller,
-  parsed: Parsed,
-  afterwards: (work: () => void | Promise<void>) => void,
-): Context {
-  const { bytes } = host
-  return {
-    rows,
-    credentials: rows.credentials,
-    ...caller,
+type HostContext = Omit<Context, 'rows' | 'credentials' | 'ifVersion' | 'fetched' | keyof Caller>
+
+/** What every call of a host may ask in the same way. */
+const hostContexts = new WeakMap<object, HostContext>()
+
+function hostContextOf<Key>(host: Host<Key>): HostContext {
+  const known = hostContexts.get(host)
+  if (known) return known
+  const made: HostContext = {
     now: () => host.now(),
     newId: () => host.newId(),
     randomText: (length, alphabet) => host.randomText(length, alphabet),
     sha256Hex: (text) => host.digest.sha256Hex(text),
-    ifVersion: parsed.ifVersion,
     externals: host.externals,
     vault: host.vault,
     keeping: host.keeping,
     feedPath: host.feedPath,
-    bytes: bytes && {
-      limits: bytes.limits,
-      uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),
-      readUrl: (medium, generation) => bytes.readUrl(medium, generation),
-      keptUrl: (medium, name, generation) => bytes.keptUrl(medium, name, generation),
-      release: (medium, names) => afterwards(() => bytes.release(medium, names)),
-      abandon: (medium) => afterwards(() => bytes.abandon(medium)),
-      discard: (medium) => afterwards(() => bytes.discard(medium)),
+    bytes: host.bytes,
+  }
+  hostContexts.set(host, made)
+  return made
+}
+
+/** What a call may ask; one that writes does `afterwards` what cannot be undone. */
+function contextOf<Key>(
+  host: Host<Key>,
+  rows: Rows,
+  { accessKeyId, personId, organizationId, role, rights }: Caller,
+  { ifVersion }: Parsed,
+  fetched: Context['fetched'],
+  afterwards: ((work: () => void | Promise<void>) => void) | undefined,
+): Context {
+  const { now, newId, randomText, sha256Hex, externals, vault, keeping, feedPath, bytes } = hostContextOf(host)
+  return {
+    rows,
+    get credentials() {
+      return rows.credentials
     },
+    accessKeyId,
+    personId,
+    organizationId,
+    role,
+    rights,
+    now,
+    newId,
+    randomText,
+    sha256Hex,
+    ifVersion,
+    externals,
+    vault,
+    keeping,
+    feedPath,
+    fetched,
+    bytes: bytes && afterwards ? onceThrough(bytes, afterwards) : bytes,
   }
 }
+
+/** Bytes of which nothing is let go before the transaction is through. */
+const onceThrough = (bytes: MediaBytes, afterwards: (work: () => void | Promise<void>) => void): MediaBytes => ({
+  limits: bytes.limits,
+  uploadUrl: (medium, accessKeyId) => bytes.uploadUrl(medium, accessKeyId),
+  readUrl: (medium, generation) => bytes.readUrl(medium, generation),
+  keptUrl: (medium, name, generation) => bytes.keptUrl(medium, name, generation),
+  release: (medium, names) => afterwards(() => bytes.release(medium, names)),
+  abandon: (medium) => afterwards(() => bytes.abandon(medium)),
+  discard: (medium) => afterwards(() => bytes.discard(medium)),
+})
 
 /** SHA-256 of what a call asks for: method, path and body. */
 export async function requestHash<Key>(

@@ -48,6 +48,8 @@ export function hostsOf(url: string): Hosts {
 export class HostClient extends Client {
   /** Which line of history the host was on, if it says so: another one begins where a follower is promoted, or a crash is over. */
   timeline: string | undefined
+  /** Whether the session can be told how to plan what it keeps prepared. */
+  plansAsTold = false
 
   constructor(
     config: ClientConfig,
@@ -60,17 +62,22 @@ export class HostClient extends Client {
 
   #isGathering = false
 
-  /** Lets what is asked until the end of this turn go out in one piece. */
-  gather(): void {
+  /**
+   * Lets what is asked until the end of this turn go out in one piece; for what several calls ask, once each of them that has come
+   * by now had its turn.
+   */
+  gather(ofSeveral = false): void {
     if (this.#isGathering) return
     this.#isGathering = true
     // A part of the client that its types do not know.
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
     stream.cork()
-    process.nextTick(() => {
+    const send = (): void => {
       this.#isGathering = false
       stream.uncork()
-    })
+    }
+    if (ofSeveral) setImmediate(send)
+    else process.nextTick(send)
   }
 }
 

@@ -14,11 +14,15 @@ const settingOf = (settings: Readonly<Record<string, number | string>>, isLocal:
 /** A question that is asked without a beginning is a transaction that begins as `BEGIN.read` says; all others say how. */
 const READS = { default_transaction_isolation: 'repeatable read', default_transaction_read_only: 'on' }
 
+/** What a transaction that writes keeps prepared may be planned once for any values (`Db.queryByKey`). */
+const KEPT_PLANS = settingOf({ plan_cache_mode: 'auto' }, true)
+
 /** How sessions begin, and each transaction in them. */
 interface Openings {
   /** Absent where a session is not one process's own. */
   session: string | undefined
-  transaction: (mode: Mode, within: string | undefined) => string
+  /** `plansAsTold` where the session can be told how to plan. */
+  transaction: (mode: Mode, within: string | undefined, plansAsTold?: boolean) => string
 }
 
 /**
@@ -43,8 +47,9 @@ export function openings(lockWithin: number, isOwnSession: boolean, more: readon
   }
   return {
     session: isOwnSession ? `select ${settingOf({ ...limits, ...READS }, false)}; ${KEEP_WITHIN}` : undefined,
-    transaction: (mode, within) => {
-      const wanted = [...asked[mode], ...more].filter((it) => it !== '').join(', ')
+    transaction: (mode, within, plansAsTold = false) => {
+      const plans = plansAsTold && mode === 'write' ? [KEPT_PLANS] : []
+      const wanted = [...plans, ...asked[mode], ...more].filter((it) => it !== '').join(', ')
       return [
         BEGIN[mode],
         ...(within === undefined ? [] : [withinWall(within)]),

@@ -1,4 +1,3 @@
-import { Query, type QueryResult } from 'pg'
 import {
   CHANGING_OVER,
   ConnectionFault,
@@ -6,16 +5,17 @@ import {
   type Db,
   type Mode,
   OutcomeUnknown,
+  queryByKey,
   sqlState,
 } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
+import { dbOf, type Limit, send, silenceOf, writingDbOf } from './asking.ts'
 import { watchHosts } from './host-watch.ts'
 import { type HostClient, hostsOf } from './hosts.ts'
 import { createNotices } from './notices.ts'
 import { openings } from './openings.ts'
-import { faultOf, isFault, openPool } from './pool.ts'
+import { isFault, openPool } from './pool.ts'
 import { settleCommit } from './settle-commit.ts'
-import { ReadWithin } from './read-within.ts'
 import { createStatementNames } from './statement-names.ts'
 
 /** How a pool behaves where nobody says otherwise; times in milliseconds. */
@@ -36,8 +36,8 @@ export interface PgOptions {
 
 /** What asks outside of transactions (who signed a call) has connections of its own, and waits behind no transaction. */
 const RESERVED = 2
-/** Where not even the database's own limit is heard of, the line is dead. */
-const SILENCE = 20_000
+/** What is read by a key needs no more: each question takes no time, and calls ask together. */
+const BY_KEY = 1
 
 /** Whether the session of the moment is on a host that follows another one. */
 const FOLLOWS = 'pg_is_in_recovery() as follows'
@@ -48,39 +48,8 @@ interface Begun {
   follows?: boolean
 }
 
-interface Limit {
-  query_timeout?: number
-}
-const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'write' ? { query_timeout: SILENCE } : {})
-
 /** SQLSTATE of the warnings that a COMMIT no longer waits for a follower: its waiting was given up, or its session is ended. */
 const ALONE = new Set(['01000', '57P01'])
-/** Sends SQL, to be answered about one organization only where one is named; an options object of the driver's would be copied each time. */
-function send(
-  client: HostClient,
-  text: string,
-  values: readonly Value[],
-  limit: Limit,
-  within?: string,
-): Promise<QueryResult> {
-  const name = values.length > 0 ? client.nameOf(text) : undefined
-  client.gather()
-  return new Promise((resolve, reject) => {
-    const heard = (error: Error | undefined, result: QueryResult): void =>
-      error ? reject(faultOf(error)) : resolve(result)
-    const query =
-      within === undefined ? new Query(text, values as Value[], heard) : new ReadWithin(within, text, values, heard)
-    client.query(Object.assign(query, name === undefined ? limit : { ...limit, name }))
-  })
-}
-
-/** What has no values is no question (`commit`, `savepoint`), and gets no name. */
-const dbOf = (client: HostClient, limit: Limit): Db => ({
-  // The rows are as the query selects them; their type is the query's own word.
-  query: async <Row>(text: string, values: readonly Value[] = []) =>
-    (await send(client, text, values, limit)).rows as Row[],
-})
-
 /**
  * Pools of connections to PostgreSQL. The URL may name several hosts, of which one takes writes and the others follow it. TLS is part of the URL: `?sslmode=verify-full` (with `&sslrootcert=FILE` for an
  * authority of one's own) encrypts and checks the server's name; without `sslmode` the connection is plain.
@@ -105,10 +74,16 @@ export function openPg(
   const nameOf = pooled ? undefined : createStatementNames()
   const work = openPool({ ...config, max: connections }, hosts, { nameOf, opening: opening.session })
   const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, { nameOf })
+  const keyed = openPool({ ...config, max: BY_KEY }, hosts, {
+    nameOf,
+    opening: opening.session,
+    plans: 'force_generic_plan',
+  })
+  const pools = [work, reserved, keyed]
   const single: Db = {
     query: (text, values) =>
       reserved.withClient(async (client) => {
-        const db = dbOf(client, { query_timeout: SILENCE })
+        const db = dbOf(client, silenceOf('read'))
         if (!mayFollow) return db.query(text, values)
         const [rows, [host]] = await Promise.all([
           db.query<never>(text, values),
@@ -119,7 +94,7 @@ export function openPg(
       }),
   }
   const leave = (host: string): void => {
-    for (const pool of [work, reserved]) pool.leave(host)
+    for (const pool of pools) pool.leave(host)
   }
   const following = ({ url: host }: HostClient): ConnectionFault => {
     hosts.leave(host)
@@ -135,6 +110,15 @@ export function openPg(
     return begun?.id
   }
 
+  const readOnce = <Row>(text: string, values: readonly Value[], organizationId?: string): Promise<Row[]> =>
+    work.withClient(async (client, hold) => {
+      const within = wall.isUp ? organizationId : undefined
+      if (within !== undefined && opening.session !== undefined)
+        return (await send(client, text, values, { ...silenceOf('read'), within })).rows as Row[]
+      const beginning = opening.transaction('read', within)
+      return readWhole<Row>(client, begin(client, beginning, silenceOf('read')), { text, values }, hold)
+    })
+
   const notices = createNotices(directUrl, single)
   const wall = { isUp: false }
   const watch = hosts.count > 1 ? watchHosts(hosts, leave) : undefined
@@ -145,17 +129,20 @@ export function openPg(
     wall,
     query: (text, values) => single.query(text, values),
     async transaction<T>(mode: Mode, carryOut: (db: Db) => Promise<T>, organizationId?: string): Promise<T> {
-      const text = opening.transaction(mode, wall.isUp ? organizationId : undefined)
+      const textFor = ({ plansAsTold }: HostClient): string =>
+        opening.transaction(mode, wall.isUp ? organizationId : undefined, plansAsTold)
       if (mode === 'read')
-        return work.withClient((client, hold) => readIn(client, begin(client, text, silenceOf('read')), carryOut, hold))
+        return work.withClient((client, hold) =>
+          readIn(client, begin(client, textFor(client), silenceOf('read')), carryOut, hold),
+        )
       let committing: { answer: T; id: string | undefined; timeline: string | undefined } | undefined
       try {
         return await work.withClient(async (client) => {
-          const db = dbOf(client, silenceOf(mode))
-          const id = await begin(client, text, silenceOf(mode)).catch(rollback(db))
+          const db = (mode === 'write' ? writingDbOf : dbOf)(client, silenceOf(mode))
+          const id = await begin(client, textFor(client), silenceOf(mode)).catch(rollback(db))
           const told: Promise<unknown>[] = []
           const tell = (question: string, values: readonly Value[]): void => {
-            const answered = db.query(question, values)
+            const answered = queryByKey(db, question, values)
             // Heard of below, in the order in which they were told.
             answered.catch(() => {})
             told.push(answered)
@@ -173,23 +160,22 @@ export function openPg(
         return answer
       }
     },
-    readOnce: <Row>(text: string, values: readonly Value[], organizationId?: string) =>
-      work.withClient(async (client, hold) => {
-        const within = wall.isUp ? organizationId : undefined
-        if (within !== undefined && opening.session !== undefined)
-          return (await send(client, text, values, silenceOf('read'), within)).rows as Row[]
-        const beginning = opening.transaction('read', within)
-        return readWhole<Row>(client, begin(client, beginning, silenceOf('read')), { text, values }, hold)
-      }),
+    readOnce,
+    readByKey: async <Row>(text: string, values: readonly Value[], organizationId: string) => {
+      if (!wall.isUp || opening.session === undefined) return readOnce<Row>(text, values, organizationId)
+      const { rows } = await keyed.withShared((client) =>
+        send(client, text, values, { ...silenceOf('read'), within: organizationId, ofSeveral: true }),
+      )
+      return rows as Row[]
+    },
     pool: () => {
-      const pools = [work.pool, reserved.pool]
       const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
-        pools.reduce((all, pool) => all + pool[count], 0)
+        pools.reduce((all, { pool }) => all + pool[count], 0)
       return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
     },
     close: async () => {
       await Promise.all([notices.close(), watch?.close()])
-      await Promise.all([work.end(), reserved.end()])
+      await Promise.all(pools.map((pool) => pool.end()))
     },
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
 import { BROKEN, CHANGING_OVER, ConnectionFault, NO_CONNECTION_LEFT, sqlState } from '#api/stores/sql/database.ts'
 import { HostClient, type Hosts, meet } from './hosts.ts'
+import { shareClient } from './shared-client.ts'
 
 /** What a server says to a write that follows another one, or does so from now on. */
 const FOLLOWS = '25006'
@@ -27,8 +28,11 @@ type PoolOptions = PoolConfig & { pipeline: true; onConnect: (client: HostClient
 /** Milliseconds between two looks for the host that takes writes. */
 const LOOK_AGAIN = 100
 
-/** As without a name: a plan for any values would suit a small organization and fail a large one. */
-const PLANS = 'set plan_cache_mode = force_custom_plan'
+/**
+ * How named statements are planned. For the values of each call, as without a name: a plan for any values would suit a small
+ * organization and fail a large one. Or once for all, where there is only one way, by a unique key.
+ */
+type Plans = 'force_custom_plan' | 'force_generic_plan'
 
 /** How the sessions of a pool are. */
 interface Sessions {
@@ -36,13 +40,14 @@ interface Sessions {
   nameOf?: ((text: string) => string | undefined) | undefined
   /** SQL that each begins with. */
   opening?: string | undefined
+  plans?: Plans
 }
 
 /** A pool of connections to whichever of the hosts takes writes. */
 export function openPool(
   config: PoolConfig & { connectionTimeoutMillis: number },
   hosts: Hosts,
-  { nameOf, opening }: Sessions,
+  { nameOf, opening, plans = 'force_custom_plan' }: Sessions,
 ) {
   const clients = new Set<HostClient>()
   const options: PoolOptions = {
@@ -60,7 +65,12 @@ export function openPool(
     onConnect: async (client) => {
       await meet(client, hosts)
       // A relative of PostgreSQL that does not know the setting decides for itself.
-      if (nameOf) await client.query(PLANS).catch(() => {})
+      if (nameOf) {
+        await client.query(`set plan_cache_mode = ${plans}`).then(
+          () => (client.plansAsTold = true),
+          () => {},
+        )
+      }
       if (opening !== undefined) await client.query(opening)
     },
   }
@@ -84,6 +94,11 @@ export function openPool(
     }
   }
 
+  const isLost = (error: unknown): boolean => isFault(error) || (hosts.count > 1 && sqlState(error) === FOLLOWS)
+  /** What broke in the middle is tried again at whoever takes over. */
+  const told = (error: unknown): unknown =>
+    isLost(error) && hosts.count > 1 && hasBroken(error) ? changingOver(error) : error
+
   /**
    * `pool.query` throws the connection away with every SQL error; a client that is only released stays. The client is kept
    * from others until what `work` leaves with `hold` is through, for which the answer does not wait.
@@ -100,14 +115,12 @@ export function openPool(
     try {
       return await work(client, (until) => void (held = until))
     } catch (error) {
-      isBroken = isFault(error) || (hosts.count > 1 && sqlState(error) === FOLLOWS)
-      // What broke in the middle is tried again at whoever takes over.
-      if (isBroken && hosts.count > 1 && hasBroken(error)) throw changingOver(error)
-      throw error
+      isBroken = isLost(error)
+      throw told(error)
     } finally {
-      const release = (isLost: boolean): void => {
+      const release = (destroy: boolean): void => {
         client.off('error', ignore)
-        client.release(isLost)
+        client.release(destroy)
       }
       void held.then(
         () => release(isBroken),
@@ -115,11 +128,17 @@ export function openPool(
       )
     }
   }
+  /** The same for several calls at once, which have one client together. */
+  const shared = shareClient(withClient, isLost)
+  const withShared = <T>(work: (client: HostClient) => Promise<T>): Promise<T> =>
+    shared(work).catch((error: unknown) => {
+      throw told(error)
+    })
   /** Ends every connection to a host, whatever it is about: nobody will hear from there what is true. */
   const leave = (url: string): void => {
     for (const client of clients) if (client.url === url) client.connection.stream.destroy()
   }
-  return { withClient, leave, pool, end: () => pool.end() }
+  return { withClient, withShared, leave, pool, end: () => pool.end() }
 }
 
 const hasBroken = (error: unknown): boolean => sqlState(error) === FOLLOWS || /^(08|57P)/.test(sqlState(error) ?? '')

@@ -18,18 +18,38 @@ const prepared = async () =>
     db.query("select from pg_prepared_statements where statement like 'select 6%'").then((rows) => rows.length),
   )
 
-test('what is asked often is prepared once, and planned for its values each time', async () => {
-  open()
-  for (const mode of ['read', 'write'] as const) expect(await quotient(2, mode)).toBe(3)
-  expect(await prepared()).toBe(0)
-  for (const mode of ['read', 'write', 'read', 'write'] as const) expect(await quotient(3, mode)).toBe(2)
-  expect(await prepared()).toBe(1)
-  const [plans] = await database.transaction('read', (db) =>
+const plansOf = async (text: string) =>
+  database.transaction('read', (db) =>
     db.query<{ generic: number; custom: number }>(
-      'select generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements',
+      `select generic_plans::integer as generic, custom_plans::integer as custom from pg_prepared_statements
+        where statement = '${text}'`,
     ),
   )
-  expect(plans).toEqual({ generic: 0, custom: 4 })
+
+test('what is read often is prepared once, and planned for its values each time', async () => {
+  open()
+  for (let times = 0; times < 2; times++) expect(await quotient(2, 'read')).toBe(3)
+  expect(await prepared()).toBe(0)
+  for (let times = 0; times < 4; times++) expect(await quotient(3, 'read')).toBe(2)
+  expect(await prepared()).toBe(1)
+  expect(await plansOf(QUOTIENT)).toEqual([{ generic: 0, custom: 4 }])
+})
+
+test('a write plans once what goes by keys, and all else for its values each time', async () => {
+  open()
+  const KEYED = 'select $1::integer as key'
+  for (let times = 0; times < 12; times++) {
+    expect(await quotient(2, 'write')).toBe(3)
+    await database.transaction('write', async (db) => {
+      expect(await db.queryByKey?.(KEYED, [times])).toEqual([{ key: times }])
+    })
+  }
+  expect(await prepared()).toBe(0)
+  // The first two are read without a name, and PostgreSQL looks at five plans before it keeps one.
+  expect(await plansOf(KEYED)).toEqual([{ generic: 5, custom: 5 }])
+  // Whoever reads goes on planning for the values.
+  for (let times = 0; times < 9; times++) await quotient(2, 'read')
+  expect(await plansOf(QUOTIENT)).toEqual([{ generic: 0, custom: 7 }])
 })
 
 test('an error of such a statement ends its transaction, and is the last of it', async () => {

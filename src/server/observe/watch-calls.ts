@@ -50,13 +50,15 @@ export function watchCalls(serve: Serve, log: ServerLog, answered: (call: Answer
     const method = METHODS.has(request.method) ? request.method : 'other'
     facts.route ??= routeOf(request, status)
     response.headers.set(REQUEST_ID_HEADER, facts.requestId)
-    const { requestId: _, ...told } = facts
     const isRefused = REFUSED.has(status) || status >= 500
     // A page of the dashboard is dozens of files, and nobody's data.
     const level = isRefused ? 'warn' : facts.route === 'page' ? 'debug' : 'info'
-    const ms = Math.round(seconds * 10_000) / 10
-    log[level](isRefused ? 'call refused' : 'call', { method, ...told, status, ms }, request)
-    answered({ ...facts, method, status, seconds })
+    const tell = (): Record<string, unknown> => {
+      const { requestId: _, ...told } = facts
+      return { method, ...told, status, ms: Math.round(seconds * 10_000) / 10 }
+    }
+    log[level](isRefused ? 'call refused' : 'call', tell, request)
+    answered(Object.assign(facts, { method, status, seconds }))
     return response
   }
 }

@@ -75,7 +75,7 @@ export function followLead(log: ServerLog): Lead {
 export function logOfWorker(log: ServerLog, worker = process.env.FRONTDESK_WORKER): ServerLog {
   const named =
     (level: keyof ServerLog): ServerLog[typeof level] =>
-    (text, fields = {}) =>
-      log[level](text, { worker, ...fields })
+    (text, fields = {}, call) =>
+      log[level](text, () => ({ worker, ...(typeof fields === 'function' ? fields() : fields) }), call)
   return { error: named('error'), warn: named('warn'), info: named('info'), debug: named('debug') }
 }

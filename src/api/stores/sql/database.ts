@@ -4,6 +4,11 @@ import type { Sql, Value } from './sql.ts'
 export interface Db {
   query<Row>(text: string, values?: readonly Value[]): Promise<Row[]>
   /**
+   * The same for rows by their unique key and rows that are added: the way to them is the same whatever the values are, and takes
+   * no time. Absent where that makes no difference.
+   */
+  queryByKey?<Row>(text: string, values: readonly Value[]): Promise<Row[]>
+  /**
    * Tells a transaction what nobody waits for: where that fails the transaction does, with its error. The COMMIT goes out right
    * behind it. Absent where each question is waited for all the same.
    */
@@ -87,6 +92,8 @@ export interface Database extends Db {
   transaction<T>(mode: Mode, work: (db: Db) => Promise<T>, organizationId?: string): Promise<T>
   /** A read of one question, which goes and comes with the transaction around it. */
   readOnce?<Row>(text: string, values: readonly Value[], organizationId?: string): Promise<Row[]>
+  /** The same for one row by its unique key (`queryByKey`); absent where that makes no difference. */
+  readByKey?<Row>(text: string, values: readonly Value[], organizationId: string): Promise<Row[]>
   readonly wall: Wall
   /** How many connections there are, how many of them nobody uses, and how many calls wait for one; absent for a single one. */
   pool?(): { open: number; idle: number; waiting: number }
@@ -99,6 +106,16 @@ export interface Database extends Db {
 export const ask = <Row>(db: Db, sql: Sql): Promise<Row[]> => {
   const { text, values } = sql.query
   return db.query<Row>(text, values)
+}
+
+/** `Db.queryByKey`, wherever it makes a difference. */
+export const queryByKey = <Row>(db: Db, text: string, values: readonly Value[]): Promise<Row[]> =>
+  db.queryByKey ? db.queryByKey<Row>(text, values) : db.query<Row>(text, values)
+
+/** Asks a tagged query for rows by their unique key, or to add some. */
+export const askByKey = <Row>(db: Db, sql: Sql): Promise<Row[]> => {
+  const { text, values } = sql.query
+  return queryByKey<Row>(db, text, values)
 }
 
 /** Tells a transaction what nobody waits for: where it fails, the transaction does. */

@@ -73,9 +73,7 @@ async function pageOf<T>(
   if (withinBytes !== undefined) {
     const { rows, total } = await pageByWeight<T>(db, { visible, place, order, page, kept, isFoundFirst })
     if (rows.reduce((sum, { weight }) => sum + weight, 0) > withinBytes) throw listTooLarge(withinBytes)
-    const keys = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
-    const later = await inSlices<T>(db, scope, table, { keys, key: ID, withinBytes })
-    const whole = rows.flatMap(({ doc, revision }) => (doc === null ? (later.shift() ?? []) : { doc, revision }))
+    const whole = await wholeOf<T>(db, scope, table, rows, withinBytes)
     const found = rows.length
     const counted = total === undefined ? undefined : totalCounted(total, { offset, countTo }, found)
     return { rows: whole, total: counted ?? (await totalOf(db, visible, { offset, limit, countTo, found })) }
@@ -152,6 +150,22 @@ async function pageByWeight<T>(
   )
   const rows = answered.flatMap(({ id, doc, revision, weight }) => (id === null ? [] : [{ id, doc, revision, weight }]))
   return { rows, total: answered[0]?.total ?? undefined }
+}
+
+const hasDoc = <T>(row: Weighed<T>): row is Weighed<T> & { doc: T } => row.doc !== null
+
+/** A page whose documents have all come: those that came not at once are fetched. */
+async function wholeOf<T>(
+  db: Db,
+  scope: Scope,
+  table: TableName,
+  rows: Weighed<T>[],
+  withinBytes: number,
+): Promise<DocRow<T>[]> {
+  if (rows.every(hasDoc)) return rows
+  const keys = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
+  const later = await inSlices<T>(db, scope, table, { keys, key: ID, withinBytes })
+  return rows.flatMap(({ doc, revision }) => (doc === null ? (later.shift() ?? []) : { doc, revision }))
 }
 
 interface PageOfKeys {

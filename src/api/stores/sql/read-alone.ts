@@ -21,12 +21,20 @@ export function createReadAlone(
     const name = `${organizationId} ${kind}`
     if (!database.readOnce || several.has(name)) return undefined
     let asked = 0
-    const db: Db = {
-      query: async (text, values = []) => {
-        if (++asked > 1) throw new Error('This read asks more than once.')
-        return (await database.readOnce?.(text, values, withinOf(organizationId))) ?? []
-      },
+    const count = (): void => {
+      if (++asked > 1) throw new Error('This read asks more than once.')
     }
+    const query: Db['query'] = async (text, values = []) => {
+      count()
+      return (await database.readOnce?.(text, values, withinOf(organizationId))) ?? []
+    }
+    const queryByKey: Db['query'] = async (text, values = []) => {
+      const within = withinOf(organizationId)
+      if (!database.readByKey || within === undefined) return query(text, values)
+      count()
+      return database.readByKey(text, values, within)
+    }
+    const db: Db = { query, queryByKey }
     const over = (): boolean => asked > 1
     try {
       const answer = await work(db)

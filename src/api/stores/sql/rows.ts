@@ -21,7 +21,7 @@ import * as answers from './answers.ts'
 import { sqlChanges } from './changes.ts'
 import { assignmentsOf, columnsOf, namesOf, uniqueKeyOf, valuesOf } from './columns.ts'
 import { sqlCredentials } from './credentials.ts'
-import { type Db, ask, sqlState } from './database.ts'
+import { type Db, ask, askByKey, sqlState } from './database.ts'
 import { type DocRow, findPage } from './find.ts'
 import { jobLease, leaseJob } from './leases.ts'
 import { loads } from './loads.ts'
@@ -40,9 +40,9 @@ export class Changed extends Error {}
 
 /** The rows of one organization inside one database transaction. */
 export class SqlRows implements RecordableRows {
-  readonly credentials: Credentials
-  readonly changes: RecordedChanges
-  readonly presences: Presences
+  #credentials: Credentials | undefined
+  #changes: RecordedChanges | undefined
+  #presences: Presences | undefined
   readonly #scope: Scope
   readonly #looks = new Looks()
   /** Attempts within each other. */
@@ -55,23 +55,32 @@ export class SqlRows implements RecordableRows {
     readonly isOfOneMoment: boolean,
   ) {
     this.#scope = scopeOf(organizationId)
-    this.credentials = sqlCredentials(db)
-    this.changes = sqlChanges(db, this.#scope)
-    this.presences = sqlPresences(db, this.#scope)
+  }
+
+  // Few transactions ask for any of them.
+  get credentials(): Credentials {
+    return (this.#credentials ??= sqlCredentials(this.db))
+  }
+  get changes(): RecordedChanges {
+    return (this.#changes ??= sqlChanges(this.db, this.#scope))
+  }
+  get presences(): Presences {
+    return (this.#presences ??= sqlPresences(this.db, this.#scope))
   }
 
   async get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined> {
-    const [row] = await ask<DocRow<Tables[T]>>(
+    const [row] = await askByKey<DocRow<Tables[T]>>(
       this.db,
       sql`select doc, revision::text as revision from ${tableName(table)} where ${this.#scope.own(amongIds('id', [id]))}`,
     )
-    if (row) this.#looks.look(table, row)
+    // Whoever only reads changes nothing to what was seen.
+    if (row && !this.isOfOneMoment) this.#looks.look(table, row)
     return row?.doc
   }
 
   async find<T extends TableName>(table: T, find: Find = {}): Promise<Found<Tables[T]>> {
     const { rows, total } = await findPage<Tables[T]>(this.db, this.#scope, table, find, this.isOfOneMoment)
-    for (const row of rows) this.#looks.look(table, row)
+    if (!this.isOfOneMoment) for (const row of rows) this.#looks.look(table, row)
     return { items: rows.map(({ doc }) => doc), total }
   }
 
@@ -125,7 +134,7 @@ export class SqlRows implements RecordableRows {
     const [first] = rows
     if (!first) return
     // "on conflict" rather than an error, so that the transaction lives on.
-    const asked = ask(
+    const asked = askByKey(
       this.db,
       sql`insert into ${tableName(table)} (organization_id, ${namesOf(first)})
         values ${list(rows.map((row) => sql`(${this.#scope.owner}, ${valuesOf(row)})`))}
@@ -146,7 +155,7 @@ export class SqlRows implements RecordableRows {
     const rival = sql`select from ${tableName(table)}
       where ${this.#scope.own(sql`unique_key = ${uniqueKeyOf(table, row)} and id <> ${row.id}::uuid`)}`
     const isFree = tables[table].unique === null ? raw('true') : sql`not exists (${rival})`
-    const done = await ask<{ revision: string }>(
+    const done = await askByKey<{ revision: string }>(
       this.db,
       sql`update ${tableName(table)} set ${assignmentsOf(columns)}, revision = revision + 1
         where ${this.#unchanged(row.id, before)} and ${isFree} returning revision::text as revision`,
@@ -168,7 +177,7 @@ export class SqlRows implements RecordableRows {
     const before = await this.#before(table, id)
     if (before) {
       const unchanged = this.#unchanged(id, before)
-      const done = await ask(this.db, sql`delete from ${tableName(table)} where ${unchanged} returning id`)
+      const done = await askByKey(this.db, sql`delete from ${tableName(table)} where ${unchanged} returning id`)
       if (done.length === 0) throw new Changed()
     }
     this.#looks.removed(table, id)
@@ -208,7 +217,7 @@ export class SqlRows implements RecordableRows {
 
   async lockCalendars(ids: readonly string[]): Promise<void> {
     const wanted = this.#scope.own(amongIds('id', ids))
-    const locked = await ask<DocRow<Tables['calendars']>>(
+    const locked = await askByKey<DocRow<Tables['calendars']>>(
       this.db,
       sql`select doc, revision::text as revision from calendars where ${wanted} order by id for update`,
     )
@@ -219,7 +228,7 @@ export class SqlRows implements RecordableRows {
   async lockService(id: string): Promise<void> {
     const wanted = this.#scope.own(amongIds('id', [id]))
     // Bookings hold the service already, which a stronger lock would wait for: two would wait for each other.
-    await ask(this.db, sql`select id from services where ${wanted} for no key update`)
+    await askByKey(this.db, sql`select id from services where ${wanted} for no key update`)
   }
 
   async hold<T extends TableName>(table: T, ids: readonly string[]): Promise<Tables[T][]> {
@@ -228,14 +237,14 @@ export class SqlRows implements RecordableRows {
       const wanted = this.#scope.own(amongIds('id', others))
       const question = sql`select doc, revision::text as revision from ${tableName(table)} where ${wanted}
         order by id for key share`
-      for (const row of await ask<DocRow<Tables[T]>>(this.db, question)) this.#looks.hold(table, row)
+      for (const row of await askByKey<DocRow<Tables[T]>>(this.db, question)) this.#looks.hold(table, row)
     }
     return ids.flatMap((id) => this.#looks.held(table, id) ?? [])
   }
 
   async claim(table: TableName, id: string): Promise<void> {
     const wanted = this.#scope.own(amongIds('id', [id]))
-    await ask(this.db, sql`select id from ${tableName(table)} where ${wanted} for update`)
+    await askByKey(this.db, sql`select id from ${tableName(table)} where ${wanted} for update`)
   }
 
   occupy(appointmentId: string, wanted: readonly Occupancy[], now: number): Promise<void> {

@@ -40,11 +40,14 @@ export function scopeOf(organizationId: string): Scope {
   const owner = sql`${organizationId}::uuid`
   const own = (where: Sql): Sql => sql`organization_id = ${owner} and (${where})`
   // The same rule as `isSharedWith` (sharing.ts).
-  const shared = sql`doc #> '{sharing,scope}' = '"public"' or (doc #> '{sharing,scope}' = '"organizations"'
+  const shared = (): Sql => sql`doc #> '{sharing,scope}' = '"public"' or (doc #> '{sharing,scope}' = '"organizations"'
     and doc #> '{sharing,organizationIds}' @> to_jsonb(${organizationId}::text))`
   return {
     owner,
     own,
-    offered: sql`organization_id <> ${owner} and (${shared})`,
+    // Few ask for it.
+    get offered() {
+      return sql`organization_id <> ${owner} and (${shared()})`
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { UsedSignature } from '../../core/store.ts'
-import { type Db, ask, tell } from './database.ts'
+import { type Db, ask, askByKey, tell } from './database.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
@@ -10,7 +10,7 @@ export async function useSignature(
   { signature, at, expiresAt }: Omit<UsedSignature, 'resultId'>,
   now: number,
 ): Promise<UsedSignature | undefined> {
-  const used = await ask(
+  const used = await askByKey(
     db,
     sql`insert into used_signatures (organization_id, signature, at, expires_at)
       values (${scope.owner}, ${signature}, ${at}, ${expiresAt}::bigint)
@@ -20,7 +20,7 @@ export async function useSignature(
       returning signature`,
   )
   if (used.length > 0) return undefined
-  const [first] = await ask<UsedSignature>(
+  const [first] = await askByKey<UsedSignature>(
     db,
     sql`select signature, at, result_id as "resultId", expires_at::float8 as "expiresAt" from used_signatures
       where ${scope.own(sql`signature = ${signature}`)}`,

@@ -4,7 +4,7 @@ import { createListeners } from '../../core/listeners.ts'
 import { recorded } from '../../core/recording.ts'
 import type { ReadHint, Rows, Store } from '../../core/store.ts'
 import { stampOf } from '../stamp.ts'
-import { ask, CommitLost, type Database, type Db, type Mode, sqlState } from './database.ts'
+import { ask, CommitLost, type Database, type Db, type Mode, queryByKey, sqlState } from './database.ts'
 import { takeCalls } from './calls.ts'
 import { sqlCredentials } from './credentials.ts'
 import { faultInWords } from './faults.ts'
@@ -20,8 +20,11 @@ const WRITES_WHILE_READING = '25006'
 const ATTEMPTS = 6
 /** Milliseconds for which a transaction waits until it may begin. */
 const PATIENCE = 5000
-/** Serialization failure and deadlock: the same transaction may succeed when it is tried again. */
-const RETRY = new Set(['40001', '40P01'])
+/**
+ * Serialization failure and deadlock, where the same transaction may succeed when it is tried again; and a question behind another
+ * that was to have its text read, and failed.
+ */
+const RETRY = new Set(['40001', '40P01', '26000'])
 
 /** What follows the organization in a notice of who is present there, and of keys or people that have changed. */
 const PRESENCE = ' presence'
@@ -80,6 +83,12 @@ async function wholly<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
     async query(text, values) {
       if (ended) throw new Error('This transaction has ended.')
       const asked = db.query<never>(text, values)
+      last = asked.catch(note)
+      return asked
+    },
+    async queryByKey(text, values) {
+      if (ended) throw new Error('This transaction has ended.')
+      const asked = queryByKey<never>(db, text, values)
       last = asked.catch(note)
       return asked
     },
