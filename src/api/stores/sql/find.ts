@@ -19,6 +19,8 @@ export interface DocRow<T> {
 const SLICE = 100
 /** Characters of a slice, about: what is parsed at once without holding up other calls. */
 const SLICE_LENGTH = 512 * 1024
+/** Bytes of a document that comes by itself: a hundred of them may not come at once. */
+const HEAVY = 16 * 1024
 
 /** By what rows that were found are met again in another statement. */
 interface Key {
@@ -113,31 +115,32 @@ const WEIGHT = raw(`case when pg_column_compression(doc) is null and pg_column_s
   then pg_column_size(doc) else octet_length(doc::text) end`)
 
 interface Weighed<T> {
-  id: string
+  /** Null where the document is there. */
+  id: string | null
+  /** Null where it is to be fetched. */
   doc: T | null
   revision: string
   weight: number
 }
 
-/** A document where it may come at once with those before it, of rows that are weighed. */
-const docWithin = (order: Sql): Sql =>
-  sql`case when sum(weight) over (order by ${order} rows unbounded preceding) <= ${SLICE_LENGTH}::bigint then doc end as doc`
+/** A document, where it may come at once with as many others as there are in a slice; its id where it may not. */
+const DOC_OR_ID = raw(`case when weight <= ${HEAVY} then doc end as doc, case when weight > ${HEAVY} then id end as id`)
 
-/** A page with what its documents weigh, and those of them that may come at once; the others are null. */
+/** A page with what its documents weigh, and those of them that may come at once. */
 async function pageByWeight<T>(
   db: Db,
   { visible, place, kept, order, page, isFoundFirst }: Pieces & { isFoundFirst: boolean },
 ): Promise<{ rows: Weighed<T>[]; total: number | undefined }> {
   if (!isFoundFirst) {
     const weighed = sql`select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page}`
-    const question = sql`select id, ${docWithin(order)}, revision, weight from (${weighed}) weighed order by ${order}`
+    const question = sql`select ${DOC_OR_ID}, revision, weight from (${weighed}) weighed order by ${order}`
     return { rows: await ask<Weighed<T>>(db, question), total: undefined }
   }
   const answered = await ask<{
     id: string | null
     doc: T | null
     revision: string
-    weight: number
+    weight: number | null
     total: number | null
   }>(
     db,
@@ -145,10 +148,12 @@ async function pageByWeight<T>(
         weighed as materialized (select page.id, page.sort_key, kept.doc, kept.revision, kept.weight
           from (select * from found ${page}) page
           join lateral (select doc, revision::text as revision, ${WEIGHT} as weight from ${kept}) kept on true)
-      select weighed.*, counted.total from (select count(*)::integer as total from found) counted
-      left join (select id, sort_key, revision, weight, ${docWithin(order)} from weighed) weighed on true order by ${order}`,
+      select ${DOC_OR_ID}, revision, weight, counted.total from (select count(*)::integer as total from found) counted
+      left join weighed on true order by ${order}`,
   )
-  const rows = answered.flatMap(({ id, doc, revision, weight }) => (id === null ? [] : [{ id, doc, revision, weight }]))
+  const rows = answered.flatMap(({ id, doc, revision, weight }) =>
+    weight === null ? [] : [{ id, doc, revision, weight }],
+  )
   return { rows, total: answered[0]?.total ?? undefined }
 }
 
@@ -163,7 +168,7 @@ async function wholeOf<T>(
   withinBytes: number,
 ): Promise<DocRow<T>[]> {
   if (rows.every(hasDoc)) return rows
-  const keys = rows.flatMap(({ id, doc }) => (doc === null ? [id] : []))
+  const keys = rows.flatMap(({ id }) => id ?? [])
   const later = await inSlices<T>(db, scope, table, { keys, key: ID, withinBytes })
   return rows.flatMap(({ doc, revision }) => (doc === null ? (later.shift() ?? []) : { doc, revision }))
 }
