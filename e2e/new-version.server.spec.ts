@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { walkTo } from './addresses.ts'
 import { call } from './call.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { makeNextVersion } from './next-version.ts'
 import { startServer } from './server.ts'
 import { signIn } from './sign-in.ts'
 
@@ -22,14 +21,13 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const folders: string[] = []
 test.afterAll(() => Promise.all(folders.map((it) => rm(it, { recursive: true, force: true }))))
 
-/** Builds another version of the dashboard beside a copy of the server, from where it finds its libraries. */
-const buildAnother = async (): Promise<string> => {
+/** Makes another version of the dashboard beside a copy of the server, from where it finds its libraries. */
+const makeAnother = async (): Promise<string> => {
   const folder = await mkdtemp(join(dist, 'another-'))
   folders.push(folder)
-  const script = fileURLToPath(new URL('./build-next-version.mjs', import.meta.url))
   await Promise.all([
     cp(join(dist, 'server'), join(folder, 'server'), { recursive: true }),
-    promisify(execFile)(process.execPath, [script, join(folder, 'web')]),
+    makeNextVersion(join(dist, 'web'), join(folder, 'web')),
   ])
   return folder
 }
@@ -61,8 +59,7 @@ test('a new version of the dashboard breaks no page that is open, kept on the de
   browser,
 }) => {
   test.slow()
-  // Alone: beside it nothing on a small machine answers in time.
-  const folder = await buildAnother()
+  const folder = await makeAnother()
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-version-'))
   folders.push(dataDir)
   const first = await startServer({ dataDir })
