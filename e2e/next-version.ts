@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The hash in the name of a built script, which another version of it has not. */
 const SCRIPT = /-([\w-]{8})\.js$/
 const turned = (name: string): string =>
-  name.replace(SCRIPT, (_, hash: string) => `-${[...hash].toReversed().join('')}.js`)
+  name.replace(SCRIPT, (_, hash: string) => `-${hash.slice(4)}${hash.slice(0, 4)}.js`)
 
 /**
  * Makes another version of the built dashboard in a folder: each script has another name and says in the window that it is of that
