@@ -3,7 +3,7 @@ import type { Db, Mode } from '#api/stores/sql/database.ts'
 import type { Value } from '#api/stores/sql/sql.ts'
 import type { HostClient } from './hosts.ts'
 import { faultOf } from './pool.ts'
-import { ReadWithin } from './read-within.ts'
+import { ReadWithin, type Within } from './read-within.ts'
 
 /** Where not even the database's own limit is heard of, the line is dead. */
 const SILENCE = 20_000
@@ -17,8 +17,8 @@ export const silenceOf = (mode: Mode): Limit => (mode === 'read' || mode === 'wr
 
 /** How SQL is sent. */
 interface Sending extends Limit {
-  /** Answered about this organization only. */
-  within?: string
+  /** Answered about one organization only. */
+  within?: Within
   /** Together with what other calls ask. */
   ofSeveral?: boolean
   /** For this once: the session does not keep it prepared. */

@@ -1,6 +1,6 @@
 import { BEGIN, type Mode } from '#api/stores/sql/database.ts'
 import { withinWall } from '#api/stores/sql/wall.ts'
-import { KEEP_WITHIN } from './read-within.ts'
+import { keepWithin } from './read-within.ts'
 
 /** No statement of a call takes longer, nor a pause between two of them. */
 const STATEMENT = 15_000
@@ -14,15 +14,15 @@ const settingOf = (settings: Readonly<Record<string, number | string>>, isLocal:
 /** A question that is asked without a beginning is a transaction that begins as `BEGIN.read` says; all others say how. */
 const READS = { default_transaction_isolation: 'repeatable read', default_transaction_read_only: 'on' }
 
-/** What a transaction that writes keeps prepared may be planned once for any values (`Db.queryByKey`). */
-const KEPT_PLANS = settingOf({ plan_cache_mode: 'auto' }, true)
+/** Only a transaction that writes keeps plans for any values, of what goes by keys (`Db.queryByKey`). */
+const OWN_PLANS = settingOf({ plan_cache_mode: 'force_custom_plan' }, true)
 
 /** How sessions begin, and each transaction in them. */
 interface Openings {
   /** Absent where a session is not one process's own. */
-  session: string | undefined
+  session: ((plansAsTold: boolean) => string) | undefined
   /** `plansAsTold` where the session can be told how to plan. */
-  transaction: (mode: Mode, within: string | undefined, plansAsTold?: boolean) => string
+  transaction: (mode: Mode, within: string | undefined, plansAsTold: boolean) => string
 }
 
 /**
@@ -46,9 +46,11 @@ export function openings(lockWithin: number, isOwnSession: boolean, more: readon
     upkeep: [unlimited, id],
   }
   return {
-    session: isOwnSession ? `select ${settingOf({ ...limits, ...READS }, false)}; ${KEEP_WITHIN}` : undefined,
-    transaction: (mode, within, plansAsTold = false) => {
-      const plans = plansAsTold && mode === 'write' ? [KEPT_PLANS] : []
+    session: isOwnSession
+      ? (plansAsTold) => `select ${settingOf({ ...limits, ...READS }, false)}; ${keepWithin(plansAsTold)}`
+      : undefined,
+    transaction: (mode, within, plansAsTold) => {
+      const plans = plansAsTold && mode !== 'write' ? [OWN_PLANS] : []
       const wanted = [...plans, ...asked[mode], ...more].filter((it) => it !== '').join(', ')
       return [
         BEGIN[mode],

@@ -72,7 +72,7 @@ export function openPg(
   const opening = openings(lockWithin, !pooled && directUrl === url, mayFollow ? [FOLLOWS] : [])
   const config = { connectionTimeoutMillis: connectWithin }
   const nameOf = pooled ? undefined : createStatementNames()
-  const work = openPool({ ...config, max: connections }, hosts, { nameOf, opening: opening.session })
+  const work = openPool({ ...config, max: connections }, hosts, { nameOf, opening: opening.session, plans: 'auto' })
   const reserved = openPool({ ...config, max: RESERVED, min: 1 }, hosts, { nameOf })
   const keyed = openPool({ ...config, max: BY_KEY }, hosts, {
     nameOf,
@@ -110,12 +110,21 @@ export function openPg(
     return begun?.id
   }
 
-  const readOnce = <Row>(text: string, values: readonly Value[], organizationId?: string): Promise<Row[]> =>
+  const readOnce = <Row>(
+    text: string,
+    values: readonly Value[],
+    organizationId?: string,
+    isInOrder = false,
+  ): Promise<Row[]> =>
     work.withClient(async (client, hold) => {
       const within = wall.isUp ? organizationId : undefined
-      if (within !== undefined && opening.session !== undefined)
-        return (await send(client, text, values, { ...silenceOf('read'), within })).rows as Row[]
-      const beginning = opening.transaction('read', within)
+      const { plansAsTold } = client
+      if (within !== undefined && opening.session !== undefined) {
+        const way = plansAsTold ? (isInOrder ? 'order' : 'values') : 'plain'
+        const how = { ...silenceOf('read'), within: { organizationId: within, way } } as const
+        return (await send(client, text, values, how)).rows as Row[]
+      }
+      const beginning = opening.transaction('read', within, plansAsTold)
       return readWhole<Row>(client, begin(client, beginning, silenceOf('read')), { text, values }, hold)
     })
 
@@ -164,7 +173,7 @@ export function openPg(
     readByKey: async <Row>(text: string, values: readonly Value[], organizationId: string) => {
       if (!wall.isUp || opening.session === undefined) return readOnce<Row>(text, values, organizationId)
       const { rows } = await keyed.withShared((client) =>
-        send(client, text, values, { ...silenceOf('read'), within: organizationId, ofSeveral: true }),
+        send(client, text, values, { ...silenceOf('read'), within: { organizationId, way: 'plain' }, ofSeveral: true }),
       )
       return rows as Row[]
     },

@@ -29,17 +29,18 @@ type PoolOptions = PoolConfig & { pipeline: true; onConnect: (client: HostClient
 const LOOK_AGAIN = 100
 
 /**
- * How named statements are planned. For the values of each call, as without a name: a plan for any values would suit a small
- * organization and fail a large one. Or once for all, where there is only one way, by a unique key.
+ * How named statements are planned where nothing else is said. For the values of each call, as without a name: a plan for any values
+ * would suit a small organization and fail a large one. Once for all, where there is only one way, by a unique key. Or as PostgreSQL
+ * finds best, for sessions in which each transaction says how.
  */
-type Plans = 'force_custom_plan' | 'force_generic_plan'
+type Plans = 'force_custom_plan' | 'force_generic_plan' | 'auto'
 
 /** How the sessions of a pool are. */
 interface Sessions {
   /** Names what they keep prepared; absent where they may not. */
   nameOf?: ((text: string) => string | undefined) | undefined
   /** SQL that each begins with. */
-  opening?: string | undefined
+  opening?: ((plansAsTold: boolean) => string) | undefined
   plans?: Plans
 }
 
@@ -71,7 +72,7 @@ export function openPool(
           () => {},
         )
       }
-      if (opening !== undefined) await client.query(opening)
+      if (opening) await client.query(opening(client.plansAsTold))
     },
   }
   const pool = new Pool(options)

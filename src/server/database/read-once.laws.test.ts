@@ -76,3 +76,35 @@ describe.each(OPENED)('a question that is asked alone, in %s', (_, open) => {
     expect(await ask(names)).toEqual([{ name: 'Ours' }])
   })
 })
+
+describe('a page of all rows, in PostgreSQL', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = openPg(await newDatabase(inject('postgresUrl')), { connections: 1 })
+    await migrate(database)
+    const store = createSqlStore(database)
+    await addOrganizations(store)
+    for (const at of [1, 2, 3]) await store.write(ORGANIZATION, (rows) => rows.insert('rooms', rowOf('rooms', at)))
+  }, 120_000)
+  afterAll(() => database.close())
+
+  const PAGE = 'select id from rooms order by sort_key, id limit $1::bigint'
+  const page = (limit: number, isInOrder: boolean) =>
+    database.readOnce?.<{ id: string }>(PAGE, [limit], ORGANIZATION, isInOrder)
+  const plans = () =>
+    database.readOnce?.(
+      `select generic_plans::int as once, custom_plans::int as each, current_setting('enable_sort') as sort
+        from pg_prepared_statements where statement = '${PAGE}'`,
+      [],
+      ORGANIZATION,
+    )
+
+  it('is planned once where it is asked in order, and for its values where it is not', async () => {
+    const all = [1, 2, 3].map((at) => ({ id: rowOf('rooms', at).id }))
+    for (let times = 0; times < 8; times++) expect(await page(2, true)).toEqual(all.slice(0, 2))
+    // The first two have no name.
+    expect(await plans()).toEqual([{ once: 6, each: 0, sort: 'on' }])
+    for (let times = 0; times < 8; times++) expect(await page(3, false)).toEqual(all)
+    expect(await plans()).toEqual([{ once: 6, each: 8, sort: 'on' }])
+  })
+})

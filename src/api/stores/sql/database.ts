@@ -9,6 +9,11 @@ export interface Db {
    */
   queryByKey?<Row>(text: string, values: readonly Value[]): Promise<Row[]>
   /**
+   * The same for a page of all that there is, in the order of an index: to walk that index is right however many there are.
+   * Absent where that makes no difference.
+   */
+  queryInOrder?<Row>(text: string, values: readonly Value[]): Promise<Row[]>
+  /**
    * Tells a transaction what nobody waits for: where that fails the transaction does, with its error. The COMMIT goes out right
    * behind it. Absent where each question is waited for all the same.
    */
@@ -91,7 +96,13 @@ export interface Database extends Db {
    */
   transaction<T>(mode: Mode, work: (db: Db) => Promise<T>, organizationId?: string): Promise<T>
   /** A read of one question, which goes and comes with the transaction around it. */
-  readOnce?<Row>(text: string, values: readonly Value[], organizationId?: string): Promise<Row[]>
+  readOnce?<Row>(
+    text: string,
+    values: readonly Value[],
+    organizationId?: string,
+    /** As `queryInOrder`. */
+    isInOrder?: boolean,
+  ): Promise<Row[]>
   /** The same for one row by its unique key (`queryByKey`); absent where that makes no difference. */
   readByKey?<Row>(text: string, values: readonly Value[], organizationId: string): Promise<Row[]>
   readonly wall: Wall
@@ -116,6 +127,12 @@ export const queryByKey = <Row>(db: Db, text: string, values: readonly Value[]):
 export const askByKey = <Row>(db: Db, sql: Sql): Promise<Row[]> => {
   const { text, values } = sql.query
   return queryByKey<Row>(db, text, values)
+}
+
+/** Asks a tagged query for a page of all that there is, in the order of an index. */
+export const askInOrder = <Row>(db: Db, sql: Sql): Promise<Row[]> => {
+  const { text, values } = sql.query
+  return db.queryInOrder ? db.queryInOrder<Row>(text, values) : db.query<Row>(text, values)
 }
 
 /** Tells a transaction what nobody waits for: where it fails, the transaction does. */

@@ -2,7 +2,7 @@ import { listTooLarge } from '../../core/failure.ts'
 import { countedUpTo, totalCounted } from '../../core/found.ts'
 import type { Condition, Find, TableName } from '../../core/store.ts'
 import { tables } from '../../core/tables.ts'
-import { type Db, ask } from './database.ts'
+import { type Db, ask, askInOrder } from './database.ts'
 import { phoneSearch } from './phone-search.ts'
 import { type Scope, tableName } from './scope.ts'
 import { beginRareSearch } from './short-search.ts'
@@ -47,9 +47,15 @@ export async function findPage<T>(
     const isFoundFirst = byPhone !== undefined || where.some(isOfTime)
     // A walk in order may do with the index alone, which does not tell where rows lie.
     const key = isFoundFirst && isOfOneMoment ? PLACE : ID
-    return pageOf(db, scope, table, find, { visible, place: PLACE.column, isFoundFirst, key })
+    return pageOf(db, scope, table, find, {
+      visible,
+      place: PLACE.column,
+      isFoundFirst,
+      key,
+      isAll: where.length === 0,
+    })
   }
-  const found = { visible: rare.visible, place: ID.column, isFoundFirst: true, key: ID }
+  const found = { visible: rare.visible, place: ID.column, isFoundFirst: true, key: ID, isAll: false }
   const page = await pageOf<T>(db, scope, table, find, found)
   await rare.end()
   return page
@@ -57,13 +63,23 @@ export async function findPage<T>(
 
 const isOfTime = (condition: Condition): boolean => 'during' in condition
 
+/** What of a table is found, and how. */
+interface Narrowed {
+  visible: Sql
+  place: Sql
+  isFoundFirst: boolean
+  key: Key
+  /** Whether all of the organization's rows are. */
+  isAll: boolean
+}
+
 /** The same by conditions in SQL. What overlaps a time and what is rare is found first and put in order then. */
 async function pageOf<T>(
   db: Db,
   scope: Scope,
   table: TableName,
   { offset = 0, limit, withinBytes, countTo }: Find,
-  { visible, place, isFoundFirst, key }: { visible: Sql; place: Sql; isFoundFirst: boolean; key: Key },
+  { visible, place, isFoundFirst, key, isAll }: Narrowed,
 ): Promise<{ rows: DocRow<T>[]; total: number }> {
   const order = raw(tables[table].descending ? 'sort_key desc, id desc' : 'sort_key, id')
   const page = sql`order by ${order} offset ${offset}::bigint limit ${limit ?? null}::bigint`
@@ -73,7 +89,7 @@ async function pageOf<T>(
     return { rows: await inSlices<T>(db, scope, table, { keys, key, withinBytes }), total }
   }
   if (withinBytes !== undefined) {
-    const { rows, total } = await pageByWeight<T>(db, { visible, place, order, page, kept, isFoundFirst })
+    const { rows, total } = await pageByWeight<T>(db, { visible, place, order, page, kept, isFoundFirst, isAll })
     if (rows.reduce((sum, { weight }) => sum + weight, 0) > withinBytes) throw listTooLarge(withinBytes)
     const whole = await wholeOf<T>(db, scope, table, rows, withinBytes)
     const found = rows.length
@@ -129,12 +145,12 @@ const DOC_OR_ID = raw(`case when weight <= ${HEAVY} then doc end as doc, case wh
 /** A page with what its documents weigh, and those of them that may come at once. */
 async function pageByWeight<T>(
   db: Db,
-  { visible, place, kept, order, page, isFoundFirst }: Pieces & { isFoundFirst: boolean },
+  { visible, place, kept, order, page, isFoundFirst, isAll }: Pieces & Pick<Narrowed, 'isFoundFirst' | 'isAll'>,
 ): Promise<{ rows: Weighed<T>[]; total: number | undefined }> {
   if (!isFoundFirst) {
     const weighed = sql`select id, sort_key, doc, revision::text as revision, ${WEIGHT} as weight from ${visible} ${page}`
     const question = sql`select ${DOC_OR_ID}, revision, weight from (${weighed}) weighed order by ${order}`
-    return { rows: await ask<Weighed<T>>(db, question), total: undefined }
+    return { rows: await (isAll ? askInOrder : ask)<Weighed<T>>(db, question), total: undefined }
   }
   const answered = await ask<{
     id: string | null

@@ -24,17 +24,20 @@ export function createReadAlone(
     const count = (): void => {
       if (++asked > 1) throw new Error('This read asks more than once.')
     }
-    const query: Db['query'] = async (text, values = []) => {
-      count()
-      return (await database.readOnce?.(text, values, withinOf(organizationId))) ?? []
-    }
+    const asking =
+      (isInOrder: boolean): Db['query'] =>
+      async (text, values = []) => {
+        count()
+        return (await database.readOnce?.(text, values, withinOf(organizationId), isInOrder)) ?? []
+      }
+    const query = asking(false)
     const queryByKey: Db['query'] = async (text, values = []) => {
       const within = withinOf(organizationId)
       if (!database.readByKey || within === undefined) return query(text, values)
       count()
       return database.readByKey(text, values, within)
     }
-    const db: Db = { query, queryByKey }
+    const db: Db = { query, queryByKey, queryInOrder: asking(true) }
     const over = (): boolean => asked > 1
     try {
       const answer = await work(db)
