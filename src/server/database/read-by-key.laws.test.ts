@@ -82,4 +82,20 @@ describe('what is read by its key', () => {
     expect(await read(NAME, [ORGANIZATION])).toEqual([{ name: 'Ours' }])
     expect((await read<{ session: number }>(SESSION))[0]?.session).not.toBe(before?.session)
   })
+
+  it('is refused where there is no database, and nothing else comes of it', async () => {
+    const gone = openPg('postgres://nobody@127.0.0.1:1/nothing')
+    gone.wall.isUp = true
+    const unheard: unknown[] = []
+    const hear = (reason: unknown): void => void unheard.push(reason)
+    process.prependListener('unhandledRejection', hear)
+    const asked = [0, 1].map(() => gone.readByKey?.(NAME, [ORGANIZATION], ORGANIZATION))
+    for (const it of await Promise.allSettled(asked))
+      expect([it.status, 'reason' in it && isFault(it.reason)]).toEqual(['rejected', true])
+    // What nobody hears of is told before the next turn.
+    await new Promise(setImmediate)
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+    await gone.close()
+  })
 })

@@ -28,6 +28,8 @@ export function shareClient(
     const left = new Promise<void>((resolve, reject) => {
       leave = (fault) => (fault === undefined ? resolve() : reject(fault))
     })
+    // Without a client nobody waits for it, and the calls hear of the trouble by themselves.
+    left.catch(() => {})
     const client = new Promise<HostClient>((resolve, reject) => {
       withClient((found) => {
         resolve(found)
