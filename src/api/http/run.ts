@@ -213,31 +213,21 @@ function hostContextOf<Key>(host: Host<Key>): HostContext {
 function contextOf<Key>(
   host: Host<Key>,
   rows: Rows,
-  { accessKeyId, personId, organizationId, role, rights }: Caller,
+  caller: Caller,
   { ifVersion }: Parsed,
   fetched: Context['fetched'],
   afterwards: ((work: () => void | Promise<void>) => void) | undefined,
 ): Context {
-  const { now, newId, randomText, sha256Hex, externals, vault, keeping, feedPath, bytes } = hostContextOf(host)
+  const shared = hostContextOf(host)
+  const { bytes } = shared
   return {
+    ...shared,
+    ...caller,
     rows,
     get credentials() {
       return rows.credentials
     },
-    accessKeyId,
-    personId,
-    organizationId,
-    role,
-    rights,
-    now,
-    newId,
-    randomText,
-    sha256Hex,
     ifVersion,
-    externals,
-    vault,
-    keeping,
-    feedPath,
     fetched,
     bytes: bytes && afterwards ? onceThrough(bytes, afterwards) : bytes,
   }
