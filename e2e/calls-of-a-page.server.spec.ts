@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { call } from './call.ts'
+import { comingMonday } from './coming-monday.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { isOfKeptDays } from './kept-days.ts'
@@ -43,7 +44,7 @@ test.use({ timezoneId: 'Europe/Madrid' })
 test.describe('whoever comes back opens a page with few calls', () => {
   const pages: [name: string, path: string, rows: string, beforeRows: number, inAll: number][] = [
     ['Today', '/', 'main a[href*="open="]', 2, 4],
-    ['a day', '/appointments', '[data-event]', 2, 4],
+    ['a day', `/appointments?date=${comingMonday()}`, '[data-event]', 2, 4],
     ['a week', '/appointments?view=week', '[data-event]', 2, 4],
     ['a list', '/services', 'main tbody a[href^="/services/"]', 1, 2],
     ['a form', '/services/:id', 'main form input', 1, 3],

@@ -1,4 +1,5 @@
 import { fileWith } from './built-files.ts'
+import { comingMonday } from './coming-monday.ts'
 import { expectLive } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -18,7 +19,7 @@ test('once somebody stirs on the calendar, a booking and an appointment open wit
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const panels = () => OPENED.map((files) => asked.some((path) => files.test(path)))
-  await page.goto(new URL('/appointments', ownServer.url).href)
+  await page.goto(new URL(`/appointments?date=${comingMonday()}`, ownServer.url).href)
   await expect(page.locator('[data-event]').first()).toBeVisible()
   await expectLive(page)
   expect(panels()).toEqual([false, false, false])
