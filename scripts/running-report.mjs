@@ -45,4 +45,9 @@ export default class RunningReport {
 }
 
 const fileOf = (name, status) => ({ name, status, assertionResults: [] })
-const resultOf = (test) => ({ fullName: test.fullName, status: test.result().state })
+const resultOf = (test) => {
+  const { state, errors = [] } = test.result()
+  const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1)
+  const told = errors.map(({ name, message }) => `${name}: ${message}`).join('\n')
+  return { fullName: test.fullName, status: state, ...(told && { told: `after ${seconds} s ${told}` }) }
+}

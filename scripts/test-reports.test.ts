@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, pagesOfFailures, testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
+import { briefly, pageOf, pagesOfFailures, testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
 test('vitest: skipped and planned tests are named, and a file that cannot be loaded has failed', () => {
   const tests = ['passed', 'failed', 'pending', 'todo'].map((status) => ({ fullName: `is ${status}`, status }))
@@ -88,4 +88,22 @@ test('playwright: the page is what stands in the first block of YAML, and a long
   expect(pageOf(context, 10)).toBe('- main:\n  - button "Undo"')
   expect(pageOf(context, 1)).toBe('- main:\n… 1 more')
   expect(pageOf('# Test info', 10)).toBe('')
+})
+
+test('what failed is told with the first lines of why, without colors', () => {
+  const files = [
+    {
+      name: '/p/src/a.test.ts',
+      status: 'failed',
+      assertionResults: [{ fullName: 'adds', status: 'failed', told: 'after 0.1 s AssertionError: 1 is 2' }],
+    },
+  ]
+  expect(testsOfVitest(files, '/p')).toMatchObject([{ outcome: 'failed', told: 'after 0.1 s AssertionError: 1 is 2' }])
+  const results = [{ error: { message: '\u001B[31mno card\u001B[39m' } }]
+  const specs = [{ title: 'opens', tests: [{ projectName: 'mock', status: 'unexpected', results }] }]
+  const [found] = testsOfPlaywright([{ title: 'day.spec.ts', specs }])
+  expect(briefly(found?.title ?? '', `${found?.told}\n\nmore\nmost`, 2)).toBe(
+    '[mock] day.spec.ts › opens\n    no card\n    more',
+  )
+  expect(briefly('a step')).toBe('a step')
 })

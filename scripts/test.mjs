@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ENGINES, findEngine } from './engines.mjs'
 import { endPrograms, runProgram } from './run-program.mjs'
-import { pageOf, pagesOfFailures, testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
+import { briefly, pageOf, pagesOfFailures, testsOfPlaywright, testsOfVitest } from './test-reports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache', 'test-reports')
@@ -55,7 +55,8 @@ function check(name, minutes, command, args) {
       const printed = []
       const problem = await execute(command, args, minutes, {}, (bytes) => printed.push(bytes))
       process.stdout.write(`\n=== ${name} ===\n${Buffer.concat(printed).toString()}`)
-      if (problem) tally.failures.push(`${name}: ${problem}`)
+      // Of a long output elsewhere only the end may be kept, where all that failed stands together.
+      if (problem) tally.failures.push(briefly(`${name}: ${problem}`, Buffer.concat(printed).toString(), 20))
       else tally.passed++
     },
   }
@@ -140,7 +141,9 @@ function count(tally, name, problem, all) {
   // An error outside any test (a rejected promise, a crash, the time limit) fails the run without failing a test.
   if (problem && failed.length === 0) tally.failures.push(`${name}: ${problem}`)
   tally.passed += tests.length - failed.length
-  tally.failures.push(...failed.map(({ title, outcome }) => (outcome === 'failed' ? title : `${title}: ${outcome}`)))
+  tally.failures.push(
+    ...failed.map(({ title, outcome, told }) => briefly(outcome === 'failed' ? title : `${title}: ${outcome}`, told)),
+  )
 }
 
 /** Runs a program for so many minutes, or for what is left if that is less. */

@@ -89,8 +89,8 @@ describe('what is read by its key', () => {
     const unheard: unknown[] = []
     const hear = (reason: unknown): void => void unheard.push(reason)
     process.prependListener('unhandledRejection', hear)
-    const asked = [0, 1].map(() => gone.readByKey?.(NAME, [ORGANIZATION], ORGANIZATION))
-    for (const it of await Promise.allSettled(asked))
+    const ask = async () => gone.readByKey?.(NAME, [ORGANIZATION], ORGANIZATION)
+    for (const it of await Promise.allSettled([ask(), ask()]))
       expect([it.status, 'reason' in it && isFault(it.reason)]).toEqual(['rejected', true])
     // What nobody hears of is told before the next turn.
     await new Promise(setImmediate)
