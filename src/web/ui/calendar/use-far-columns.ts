@@ -3,10 +3,8 @@ import type { TimeGridColumn } from './time-grid-props.ts'
 
 /** Columns that a wide screen holds; fewer are painted as a whole. */
 const MANY = 24
-/** Columns that are marked at once: what is near is painted anew with each mark. */
-const TOGETHER = 6
-/** Pixels on either side of what is in sight that are painted ahead of the reader. */
-const AHEAD = 800
+/** Pixels on either side of what is in sight that are painted ahead of the reader: three frames of a fling. */
+const AHEAD = 560
 
 /**
  * Marks columns and headings `data-sight` near or far where there are many, so that those out of reach are not painted with
@@ -35,11 +33,12 @@ export function useFarColumns(
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       if (scrollWidth === 0) return
-      const span = ((scrollWidth - axis) / columns.length) * TOGETHER
+      // One after the other: several in one frame would be a frame of the screen late.
+      const span = (scrollWidth - axis) / columns.length
       // On a right-to-left page it scrolls below zero.
       const at = Math.abs(scrollLeft)
-      const first = Math.floor((at - AHEAD) / span) * TOGETHER
-      const end = Math.ceil((at + clientWidth + AHEAD) / span) * TOGETHER
+      const first = Math.floor((at - AHEAD) / span)
+      const end = Math.ceil((at + clientWidth + AHEAD) / span)
       if (known === (known = `${first} ${end}`)) return
       for (const parts of rows) {
         parts.forEach((part, index) => {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { memo, type FormEvent, type Ref } from 'react'
+import { tickBox } from '../../theme/own-looks.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius, size } from '../../theme/scale.ts'
-import { Checkbox } from './checkbox.tsx'
 
 const Frame = styled('div')({
   display: 'grid',
@@ -23,6 +23,9 @@ const Frame = styled('div')({
     minBlockSize: 30,
     fontSize: size.body2,
   },
+  // As those of the library: a component for each of hundreds would be laid into layers with each letter elsewhere in the form.
+  '& input': { ...tickBox, flex: 'none' },
+  'fieldset:disabled & input': { opacity: 0.55 },
 })
 
 /** More boxes than this fill the frame in every window, so that its height is known without them. */
@@ -52,7 +55,7 @@ const Box = memo(function Box({ id, name, checked, ref }: BoxProps) {
   return (
     // A browser that translates the page leaves alone what somebody called a thing.
     <label translate="no">
-      <Checkbox ref={ref} value={id} checked={checked} onChange={heardByTheFrame} />
+      <input type="checkbox" ref={ref} value={id} checked={checked} onChange={heardByTheFrame} />
       {name}
     </label>
   )

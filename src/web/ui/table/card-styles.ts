@@ -75,23 +75,16 @@ export const CARDS = {
       border: 0,
       fontSize: size.body2,
     },
-    '& td:is(.first, .aside) + td:not(.aside)::before': { content: '""' },
-    // What has no value, or gives way on a narrow page, stands before nothing.
-    '& td:not(.first, .aside, .pick, .menu, [data-none], [class*="below-"]:not(.on-card)) ~ td:not(.aside, .menu)::before':
-      {
-        content: '" · "',
-      },
+    // A mark between two facts; which of them follow another the row knows, as it would take a browser long to find out.
+    '& tbody td[data-next]::before': { content: '" · "' },
     // A figure alone says nothing, nor does an id.
     '& tbody td:is(.end, .named):not(.first)::before': { content: 'attr(data-label) " "' },
-    '& td:not(.first, .aside, .pick, .menu, [data-none], [class*="below-"]:not(.on-card)) ~ td:is(.end, .named)::before':
-      {
-        content: '" · " attr(data-label) " "',
-      },
+    '& tbody td[data-next]:is(.end, .named):not(.first)::before': { content: '" · " attr(data-label) " "' },
     // Facts that somebody chose take as many lines as they need.
     '& table.chosen-columns tbody td:not(.first, .aside)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     // A picture stands beside both lines.
-    '& tr:has(> td > .pictured)': { paddingInlineStart: BESIDE_PICTURE },
-    '& .picks tr:has(> td > .pictured)': { paddingInlineStart: 40 + BESIDE_PICTURE },
+    '& tr.with-picture': { paddingInlineStart: BESIDE_PICTURE },
+    '& .picks tr.with-picture': { paddingInlineStart: 40 + BESIDE_PICTURE },
     '& .pictured': {
       display: 'block',
       '& > :not(.row)': { position: 'absolute', insetBlockStart: 12, insetInlineStart: 0, inlineSize: PICTURE },
@@ -102,7 +95,7 @@ export const CARDS = {
       lineHeight: 1.45,
       fontSize: size.body1,
     },
-    '& tbody tr:has(> td.aside) > td.first': { paddingInlineEnd: 'calc(min(152px, 44%) + 4px)' },
+    '& tbody tr.with-aside > td.first': { paddingInlineEnd: 'calc(min(152px, 44%) + 4px)' },
     '& tbody td.aside, &[data-density="compact"] tbody td.aside': {
       position: 'absolute',
       insetBlockStart: 8,

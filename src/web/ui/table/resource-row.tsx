@@ -42,6 +42,19 @@ const besidePicture = (picture: ReactNode, name: ReactNode) =>
     name
   )
 
+/** What each column shows of a row, and what a phone's card makes of it: a cell that follows a fact has a mark before it. */
+function cellsOf<Row>(columns: readonly Column<Row>[], row: Row, tabIndex: 0 | -1) {
+  let isAfterFact = false
+  return columns.map((column, place) => {
+    const shown = column.render(row, tabIndex)
+    const saysNone = place > 0 && saysNothing(shown)
+    const follows = isAfterFact && !column.aside
+    const isOnCard = column.hideBelow === undefined || column.onCard === true
+    isAfterFact ||= place > 0 && !column.aside && !saysNone && isOnCard
+    return { column, shown, saysNone, follows, picture: place === 0 && column.picture?.(row, tabIndex) }
+  })
+}
+
 /** Boxes, links and menus of rows are heard by the table's body, so that a row needs no handlers of its own. */
 const heardByTheBody = () => undefined
 
@@ -64,6 +77,15 @@ function Plain<Row>({
   const { i18n } = useLingui()
   const tabIndex = active ? 0 : -1
   const opens = expanded !== undefined
+  const cells = cellsOf(columns, row, tabIndex)
+  const names = {
+    linked: opens || to !== undefined,
+    open: expanded,
+    chosen: ticked,
+    fresh,
+    'with-picture': Boolean(cells[0]?.picture),
+    'with-aside': columns.some(({ aside }) => aside),
+  }
   return (
     <tr
       {...ROLES.row}
@@ -72,8 +94,8 @@ function Plain<Row>({
       data-index={index}
       aria-rowindex={ariaIndex}
       className={
-        [(opens || to !== undefined) && 'linked', expanded && 'open', ticked && 'chosen', fresh && 'fresh']
-          .filter(Boolean)
+        Object.entries(names)
+          .flatMap(([name, isSo]) => (isSo ? name : []))
           .join(' ') || undefined
       }
     >
@@ -91,33 +113,31 @@ function Plain<Row>({
           </label>
         </td>
       )}
-      {columns.map((column, place) => {
-        const shown = column.render(row, tabIndex)
-        return (
-          <td
-            key={column.id}
-            {...ROLES.cell}
-            data-label={column.header}
-            data-none={(place > 0 && saysNothing(shown)) || undefined}
-            className={cellClass(column, place === 0)}
-          >
-            {besidePicture(
-              place === 0 && column.picture?.(row, tabIndex),
-              place === 0 && opens ? (
-                <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
-                  {shown}
-                </button>
-              ) : place === 0 && to !== undefined ? (
-                <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
-                  {shown}
-                </Link>
-              ) : (
-                shown
-              ),
-            )}
-          </td>
-        )
-      })}
+      {cells.map(({ column, shown, picture, saysNone, follows }, place) => (
+        <td
+          key={column.id}
+          {...ROLES.cell}
+          data-label={column.header}
+          data-none={saysNone || undefined}
+          data-next={follows || undefined}
+          className={cellClass(column, place === 0)}
+        >
+          {besidePicture(
+            picture,
+            place === 0 && opens ? (
+              <button type="button" className="row" data-control="row" tabIndex={tabIndex} aria-expanded={expanded}>
+                {shown}
+              </button>
+            ) : place === 0 && to !== undefined ? (
+              <Link className="row" data-control="row" tabIndex={tabIndex} to={to}>
+                {shown}
+              </Link>
+            ) : (
+              shown
+            ),
+          )}
+        </td>
+      ))}
       {menus && (
         <td {...ROLES.cell} className="menu">
           {opens && <Icon name={expanded ? 'chevronDown' : 'chevronEnd'} />}

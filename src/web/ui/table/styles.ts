@@ -174,8 +174,8 @@ export const TableFrame = styled('div')({
   },
   '& tbody tr:last-child td': { borderBlockEnd: 0 },
   '& tbody tr.gap td': { blockSize: 'auto', padding: 0, border: 0 },
-  // A row that stays as it is, while others come and go around it, is not painted again.
-  '& tbody tr[data-key]': { isolation: 'isolate' },
+  // A row that stays as it is, while others come and go around it, is not painted again: browsers know that of what clips.
+  '& tbody tr[data-key]': { isolation: 'isolate', '@media screen': { clipPath: 'inset(0)' } },
   // Figures that stand in a column stand under each other.
   '& .end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& :is(th, td).pick': { inlineSize: 44, padding: 0 },

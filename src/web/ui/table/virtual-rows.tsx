@@ -1,5 +1,4 @@
 import {
-  defaultRangeExtractor,
   measureElement,
   useVirtualizer,
   useWindowVirtualizer,
@@ -22,22 +21,32 @@ interface VirtualRowsProps {
   paint: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode
 }
 
+/** Rows that are painted ahead of a reader who scrolls, and on either side of one who reads. */
+const AHEAD = 8
+/** Rows that are kept behind a reader who scrolls: each row in the page has its part in every frame. */
+const BEHIND = 2
+
 /** Rows of a long list: only those in sight and near it are in the page, the others leave their room. */
 export default function VirtualRows(props: VirtualRowsProps) {
   return props.scroller ? <WithinFrame {...props} scroller={props.scroller} /> : <WithinPage {...props} />
 }
 
 /** A card is taller than a row; where rows are cards the first measured ones say more than the guess. */
-function useSettings({ keys, pinned, rowHeight }: VirtualRowsProps) {
+function useSettings(
+  { keys, pinned, rowHeight }: VirtualRowsProps,
+  heading: () => Virtualizer<Window, HTMLTableRowElement>['scrollDirection'],
+) {
   // Another function would have the place of every row reckoned anew, in each frame of a scroll.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   return {
     count: keys.length,
-    overscan: 12,
     estimateSize: () => rowHeight,
     getItemKey,
     rangeExtractor: (range: Range) => {
-      const inSight = defaultRangeExtractor(range)
+      const way = heading()
+      const from = Math.max(0, range.startIndex - (way === 'forward' ? BEHIND : AHEAD))
+      const to = Math.min(range.count - 1, range.endIndex + (way === 'backward' ? BEHIND : AHEAD))
+      const inSight = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place)
       return pinned < 0 || pinned >= keys.length || inSight.includes(pinned)
         ? inSight
         : [...inSight, pinned].toSorted((a, b) => a - b)
@@ -55,17 +64,17 @@ function useSettings({ keys, pinned, rowHeight }: VirtualRowsProps) {
 function WithinPage(props: VirtualRowsProps) {
   const { body } = props
   const scrollMargin = useRowsTop(body)
-  const settings = useSettings(props)
+  const settings = useSettings(props, () => virtualizer.scrollDirection)
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({ ...settings, scrollMargin })
+  const virtualizer: Virtualizer<Window, HTMLTableRowElement> = useWindowVirtualizer({ ...settings, scrollMargin })
   return <Painted {...props} virtualizer={virtualizer} />
 }
 
 function WithinFrame(props: VirtualRowsProps & { scroller: RefObject<HTMLElement | null> }) {
   const { scroller } = props
-  const settings = useSettings(props)
+  const settings = useSettings(props, () => virtualizer.scrollDirection)
   // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized.
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+  const virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement> = useVirtualizer({
     ...settings,
     getScrollElement: () => scroller.current,
   })
