@@ -120,3 +120,17 @@ test('gallery and list on a desk and on a phone, in both colours', async ({ page
     await expectNoViolation(page, `list, ${name}`)
   }
 })
+
+test('on a phone the picture of a row stands beside all that is said of it, and over none', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDemo(page, '/multimedia', { view: 'list' })
+  const row = page.getByRole('row').filter({ hasText: 'Clinic logo' })
+  await expect(row.locator('.pictured img')).toBeVisible()
+  const begins = await row.evaluate((element) => {
+    const picture = element.querySelector('.pictured > :not(.row)')?.getBoundingClientRect()
+    const words = [...element.querySelectorAll('a.row, td:not(.first, .pick, .menu, .aside, [data-none])')]
+    const shown = words.map((it) => it.getBoundingClientRect()).filter(({ width }) => width > 0)
+    return { pictureEnds: picture?.right ?? Infinity, wordsBegin: Math.min(...shown.map(({ left }) => left)) }
+  })
+  expect(begins.wordsBegin).toBeGreaterThan(begins.pictureEnds)
+})

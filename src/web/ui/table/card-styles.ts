@@ -83,8 +83,8 @@ export const CARDS = {
     // Facts that somebody chose take as many lines as they need.
     '& table.chosen-columns tbody td:not(.first, .aside)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     // A picture stands beside both lines.
-    '& tr.with-picture': { paddingInlineStart: BESIDE_PICTURE },
-    '& .picks tr.with-picture': { paddingInlineStart: 40 + BESIDE_PICTURE },
+    '& tbody tr.with-picture': { paddingInlineStart: BESIDE_PICTURE },
+    '& .picks tbody tr.with-picture': { paddingInlineStart: 40 + BESIDE_PICTURE },
     '& .pictured': {
       display: 'block',
       '& > :not(.row)': { position: 'absolute', insetBlockStart: 12, insetInlineStart: 0, inlineSize: PICTURE },
