@@ -134,3 +134,20 @@ test('on a phone the picture of a row stands beside all that is said of it, and 
   })
   expect(begins.wordsBegin).toBeGreaterThan(begins.pictureEnds)
 })
+
+test('on a phone no name of a file reaches under its status', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDemo(page, '/multimedia', { view: 'list' })
+  await expect(page.getByRole('row').filter({ hasText: 'Waiting for file' })).toBeVisible()
+  const under = await page.getByRole('row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const [name, status] = [row.querySelector('a.row'), row.querySelector('td.aside > *')?.getBoundingClientRect()]
+      if (!name || !status) return []
+      const words = document.createRange()
+      words.selectNodeContents(name)
+      const isUnder = [...words.getClientRects()].some((line) => line.right > status.left && line.top < status.bottom)
+      return isUnder ? [name.textContent] : []
+    }),
+  )
+  expect(under).toEqual([])
+})

@@ -95,13 +95,13 @@ export const CARDS = {
       lineHeight: 1.45,
       fontSize: size.body1,
     },
-    '& tbody tr.with-aside > td.first': { paddingInlineEnd: 'calc(min(152px, 44%) + 4px)' },
+    '& tbody tr.with-aside > td.first': { paddingInlineEnd: 'calc(min(152px, 44cqi) + 4px)' },
     '& tbody td.aside, &[data-density="compact"] tbody td.aside': {
       position: 'absolute',
       insetBlockStart: 8,
       insetInlineEnd: 40,
       display: 'block',
-      maxInlineSize: 'min(152px, 44%)',
+      maxInlineSize: 'min(152px, 44cqi)',
     },
     '& .end': { textAlign: 'start' },
     '& tbody td.pick, &[data-density="compact"] tbody td.pick': {
