@@ -20,6 +20,7 @@ const OWN = new Map([
   ['features/weekly-schedules/compare/table-look.ts', 'hours drawn in the cells of a table'],
   ['ui/table/header-cells.tsx', LONG_LIST],
   ['ui/table/resource-row.tsx', LONG_LIST],
+  ['ui/form/tick-list.tsx', LONG_LIST],
   ['features/calendar/agenda/agenda-row.tsx', LONG_LIST],
   ['features/media/gallery/tile.tsx', 'a tile of the gallery, of which many are drawn at once'],
   ['features/booking/quick-add/quick-entry.tsx', 'a line that stands before the calendar is drawn, in its first load'],
