@@ -1,5 +1,6 @@
 import { walkTo } from './addresses.ts'
 import { call } from './call.ts'
+import { comingMonday } from './coming-monday.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
@@ -15,7 +16,7 @@ test('who looks at a record is named to whoever else does, and a time that is be
   const { items } = await call<{ items: Made[] }>(ownServer, 'GET', '/api/v1/calendars?limit=1')
   const calendar = items[0]?.id ?? ''
   // So far ahead that nobody is booked.
-  const date = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+  const date = comingMonday(12)
   const body = {
     startDate: `${date}T11:00:00Z`,
     endDate: `${date}T11:30:00Z`,
