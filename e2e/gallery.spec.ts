@@ -121,7 +121,9 @@ test('gallery and list on a desk and on a phone, in both colours', async ({ page
   }
 })
 
-test('on a phone the picture of a row stands beside all that is said of it, and over none', async ({ page }) => {
+test('on a phone the picture of a row stands beside all that is said of it, and no name reaches under its status', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDemo(page, '/multimedia', { view: 'list' })
   const row = page.getByRole('row').filter({ hasText: 'Clinic logo' })
@@ -133,11 +135,7 @@ test('on a phone the picture of a row stands beside all that is said of it, and 
     return { pictureEnds: picture?.right ?? Infinity, wordsBegin: Math.min(...shown.map(({ left }) => left)) }
   })
   expect(begins.wordsBegin).toBeGreaterThan(begins.pictureEnds)
-})
 
-test('on a phone no name of a file reaches under its status', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openDemo(page, '/multimedia', { view: 'list' })
   await expect(page.getByRole('row').filter({ hasText: 'Waiting for file' })).toBeVisible()
   const under = await page.getByRole('row').evaluateAll((rows) =>
     rows.flatMap((row) => {

@@ -54,9 +54,11 @@ function check(name, minutes, command, args) {
     run: async (tally) => {
       const printed = []
       const problem = await execute(command, args, minutes, {}, (bytes) => printed.push(bytes))
-      process.stdout.write(`\n=== ${name} ===\n${Buffer.concat(printed).toString()}`)
-      // Of a long output elsewhere only the end may be kept, where all that failed stands together.
-      if (problem) tally.failures.push(briefly(`${name}: ${problem}`, Buffer.concat(printed).toString(), 20))
+      const output = Buffer.concat(printed).toString()
+      process.stdout.write(`\n=== ${name} ===\n${output}`)
+      // Where a check runs elsewhere only the end of all output may be kept: why it failed stands there once more.
+      const end = output.trimEnd().split('\n').slice(-20).join('\n')
+      if (problem) tally.failures.push(briefly(`${name}: ${problem}`, end, 20))
       else tally.passed++
     },
   }

@@ -73,6 +73,7 @@ export const tickBox = {
     clipPath: 'polygon(14% 53%, 23% 43%, 42% 61%, 78% 23%, 88% 33%, 42% 81%)',
   },
   '&:indeterminate::before': { clipPath: 'inset(42% 18%)' },
+  'fieldset:disabled &': { opacity: 0.55 },
   [forced]: { appearance: 'auto', '&:is(:checked, :indeterminate)::before': { display: 'none' } },
 } satisfies CSSObject
 

@@ -25,7 +25,6 @@ const Frame = styled('div')({
   },
   // As those of the library: a component for each of hundreds would be laid into layers with each letter elsewhere in the form.
   '& input': { ...tickBox, flex: 'none' },
-  'fieldset:disabled & input': { opacity: 0.55 },
 })
 
 /** More boxes than this fill the frame in every window, so that its height is known without them. */

@@ -95,7 +95,7 @@ export const CARDS = {
       lineHeight: 1.45,
       fontSize: size.body1,
     },
-    '& tbody tr.with-aside > td.first': { paddingInlineEnd: 'calc(min(152px, 44cqi) + 4px)' },
+    '& .with-aside tbody td.first': { paddingInlineEnd: 'calc(min(152px, 44cqi) + 4px)' },
     '& tbody td.aside, &[data-density="compact"] tbody td.aside': {
       position: 'absolute',
       insetBlockStart: 8,

@@ -97,6 +97,12 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   const fixed = virtual || onView !== undefined
   const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
   const menus = rowActions !== undefined || rowDetail !== undefined
+  const names = [
+    fixed && 'fixed',
+    selection && 'picks',
+    chosen && 'chosen-columns',
+    columns.some(({ aside }) => aside) && 'with-aside',
+  ]
   const askPage = toldOnce({ rowLabel, rowHref, rowActions })
   const giving = columns.slice(1).flatMap(({ hideBelow }) => (hideBelow === undefined ? [] : `below-${hideBelow}`))
   const cells = columns.length - giving.length + (selection ? 1 : 0) + (menus ? 1 : 0)
@@ -150,9 +156,7 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
           {...ROLES.table}
           ref={watch}
           aria-rowcount={total === undefined ? undefined : total === null ? -1 : total + 1}
-          className={
-            [fixed && 'fixed', selection && 'picks', chosen && 'chosen-columns'].filter(Boolean).join(' ') || undefined
-          }
+          className={names.filter(Boolean).join(' ') || undefined}
           style={
             fixed
               ? roomOf(columns, view?.widths ?? USUAL_VIEW.widths, (selection ? 44 : 0) + (menus ? 52 : 0))

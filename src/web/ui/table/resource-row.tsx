@@ -78,14 +78,13 @@ function Plain<Row>({
   const tabIndex = active ? 0 : -1
   const opens = expanded !== undefined
   const cells = cellsOf(columns, row, tabIndex)
-  const names = {
-    linked: opens || to !== undefined,
-    open: expanded,
-    chosen: ticked,
-    fresh,
-    'with-picture': Boolean(cells[0]?.picture),
-    'with-aside': columns.some(({ aside }) => aside),
-  }
+  const names = [
+    (opens || to !== undefined) && 'linked',
+    expanded && 'open',
+    ticked && 'chosen',
+    fresh && 'fresh',
+    cells[0]?.picture && 'with-picture',
+  ]
   return (
     <tr
       {...ROLES.row}
@@ -93,11 +92,7 @@ function Plain<Row>({
       data-key={id}
       data-index={index}
       aria-rowindex={ariaIndex}
-      className={
-        Object.entries(names)
-          .flatMap(([name, isSo]) => (isSo ? name : []))
-          .join(' ') || undefined
-      }
+      className={names.filter(Boolean).join(' ') || undefined}
     >
       {ticked !== undefined && (
         <td {...ROLES.cell} className="pick">

@@ -1,4 +1,5 @@
 import {
+  defaultRangeExtractor,
   measureElement,
   useVirtualizer,
   useWindowVirtualizer,
@@ -32,10 +33,7 @@ export default function VirtualRows(props: VirtualRowsProps) {
 }
 
 /** A card is taller than a row; where rows are cards the first measured ones say more than the guess. */
-function useSettings(
-  { keys, pinned, rowHeight }: VirtualRowsProps,
-  heading: () => Virtualizer<Window, HTMLTableRowElement>['scrollDirection'],
-) {
+function useSettings({ keys, pinned, rowHeight }: VirtualRowsProps, directionOf: () => 'forward' | 'backward' | null) {
   // Another function would have the place of every row reckoned anew, in each frame of a scroll.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   return {
@@ -43,10 +41,10 @@ function useSettings(
     estimateSize: () => rowHeight,
     getItemKey,
     rangeExtractor: (range: Range) => {
-      const way = heading()
-      const from = Math.max(0, range.startIndex - (way === 'forward' ? BEHIND : AHEAD))
-      const to = Math.min(range.count - 1, range.endIndex + (way === 'backward' ? BEHIND : AHEAD))
-      const inSight = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place)
+      const direction = directionOf()
+      const startIndex = range.startIndex - (direction === 'forward' ? BEHIND : AHEAD)
+      const endIndex = range.endIndex + (direction === 'backward' ? BEHIND : AHEAD)
+      const inSight = defaultRangeExtractor({ ...range, startIndex, endIndex, overscan: 0 })
       return pinned < 0 || pinned >= keys.length || inSight.includes(pinned)
         ? inSight
         : [...inSight, pinned].toSorted((a, b) => a - b)
