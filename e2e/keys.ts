@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses a key until something has the focus, as a hand does that has no mouse; the way must be a short one. */
+/**
+ * Presses a key until something has the focus, as a hand does that has no mouse; the way must be a short one. What is not
+ * there yet is waited for: a dialog whose code is on its way takes no key.
+ */
 export const until = async (page: Page, key: string, target: Locator, most = 60): Promise<void> => {
+  await expect(target.first()).toBeAttached()
   for (let press = 0; press < most; press++) {
     // oxlint-disable-next-line no-await-in-loop -- One press after another.
     await page.keyboard.press(key)
