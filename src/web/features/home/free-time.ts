@@ -32,7 +32,7 @@ export function freeTimeOf({ calendarId, day, schedules, services, appointments,
   const hours = openHours(schedules, day)
   const occupied = merge(
     appointments
-      .filter((it) => !hasLapsed(it, now))
+      .filter((it) => it.calendarIds.includes(calendarId) && !hasLapsed(it, now))
       .flatMap((it) => occupanciesOf(it, services.get(it.serviceId ?? '')))
       .filter((it) => it.calendarId === calendarId)
       .map(({ from, to }) => ({ start: from, end: to })),
@@ -52,15 +52,31 @@ export const freeMinutesToday = (
   calendars: readonly Calendar[],
   schedules: ReadonlyMap<string, readonly HoursSchedule[]>,
   given: Pick<FreeTimeOf, 'services' | 'appointments' | 'now'>,
-): FreeMinutes =>
-  calendars
+): FreeMinutes => {
+  const byCalendar = groupedByCalendar(given.appointments)
+  return calendars
     .filter(({ type }) => type !== 'asset')
     .map((calendar) => {
       const zone = knownZone(calendar)
       const day = dayInterval(dateOf(given.now, zone), zone)
-      return freeTimeOf({ ...given, calendarId: calendar.id, day, schedules: schedules.get(calendar.id) ?? [] })
+      const own = { schedules: schedules.get(calendar.id) ?? [], appointments: byCalendar.get(calendar.id) ?? [] }
+      return freeTimeOf({ ...given, ...own, calendarId: calendar.id, day })
     })
     .reduce(
       (sum, { hours, left }) => ({ open: sum.open + totalMinutes(hours.open), left: sum.left + totalMinutes(left) }),
       { open: 0, left: 0 },
     )
+}
+
+/** Whose appointments these are: a large house has thousands a day, of which each of its calendars looks at its own alone. */
+function groupedByCalendar(appointments: readonly Appointment[]): ReadonlyMap<string, readonly Appointment[]> {
+  const found = new Map<string, Appointment[]>()
+  for (const appointment of appointments) {
+    for (const id of new Set(appointment.calendarIds)) {
+      const own = found.get(id)
+      if (own) own.push(appointment)
+      else found.set(id, [appointment])
+    }
+  }
+  return found
+}

@@ -45,7 +45,7 @@ const bookingOn = ({ id, rules }: OfferedService, calendar: OfferingCalendar, ta
   serviceId: id,
   rules: { ...rules, restrictionDates: calendar.restrictionDates },
   busy: taken.appointments
-    .filter((it) => !hasLapsed(it, taken.now))
+    .filter((it) => it.calendarIds.includes(calendar.id) && !hasLapsed(it, taken.now))
     .flatMap((it) => occupanciesOf(it, taken.services.get(it.serviceId ?? '')))
     .filter(({ calendarId }) => calendarId === calendar.id)
     .map(({ from, to }) => ({ start: from, end: to, kind: 'appointment' })),
