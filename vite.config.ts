@@ -62,6 +62,8 @@ const unitTest = {
 const withPostgres = {
   ...everyTest,
   pool: 'forks' as const,
+  // As with the others, modules are kept from file to file; who opens a service at its top closes it at its end.
+  isolate: false,
   globalSetup: ['src/testing/postgres-setup.ts'],
   hookTimeout: 120_000,
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { gate, large, media, only, open, reaches, SOON, record, sha, small, wanted } from './testing/upload-service.ts'
+import { gate, large, only, openUploadService, reaches, sha, small, SOON, wanted } from './testing/upload-service.ts'
+
+const { media, open, record } = await openUploadService()
 
 describe('giving up', () => {
   test('deletes the record that was made for it', async () => {

@@ -4,15 +4,15 @@ import {
   HOUR,
   isBytes,
   large,
-  media,
   only,
-  open,
+  openUploadService,
   reaches,
-  record,
   sha,
   small,
   wanted,
 } from './testing/upload-service.ts'
+
+const { media, open, record } = await openUploadService()
 
 describe('a queue of files', () => {
   test('fingerprints, declares, sends and reads back each of them', async () => {

@@ -5,15 +5,16 @@ import {
   isBytes,
   type Line,
   only,
-  open,
+  openUploadService,
   reaches,
-  record,
   sha,
   small,
   SOON,
   wanted,
 } from './testing/upload-service.ts'
 import { memoryUploads } from './testing/memory-uploads.ts'
+
+const { open, record } = await openUploadService()
 
 const MIB = 1024 * 1024
 

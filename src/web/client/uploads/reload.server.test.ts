@@ -6,17 +6,17 @@ import {
   gate,
   isBytes,
   large,
-  media,
   only,
-  open,
+  openUploadService,
   reaches,
-  SOON,
-  record,
   sha,
   small,
+  SOON,
   wanted,
 } from './testing/upload-service.ts'
 import { memoryUploads } from './testing/memory-uploads.ts'
+
+const { media, open, record } = await openUploadService()
 
 describe('after a reload', () => {
   /** Begins a file, stops in the middle of it, and leaves as a page does. */

@@ -11,14 +11,10 @@ import type { Upload, UploadQueue, WantedUpload } from '../upload.ts'
 
 /** Milliseconds for which an upload address is good. */
 export const HOUR = 60 * 60_000
-/** The service, with real bytes behind a real port; it ends with the test file. */
-export const media = await openMediaService('disk', { uploadExpiry: HOUR })
-const key = await media.key()
 /** A picture that is sent in one call. */
 export const small = await png(60, 40)
 /** A picture of several calls: noise does not shrink. */
 export const large = await png(900, 700)
-afterAll(() => media.close())
 
 /** A `fetch`. */
 export type Line = typeof globalThis.fetch
@@ -27,32 +23,42 @@ const path = (target: Parameters<Line>[0]): string => new URL(target instanceof 
 export const isBytes = (target: Parameters<Line>[0], init?: RequestInit): boolean =>
   path(target).startsWith('/uploads/') && init?.method === 'PATCH'
 
-/** A page with a queue over the service; `line` stands between them. `phases` are those of its first upload. */
-export const open = async (options: { line?: (real: Line) => Line; store?: UploadStore } = {}) => {
-  const fetch = (options.line ?? ((real) => real))(globalThis.fetch)
-  const api = createApi({
-    baseUrl: media.url,
-    origin: media.url,
-    connectionId: 'desk',
-    fetch,
-    sleep: () => Promise.resolve(),
-    credentials: { accessKeyId: key.accessKeyId, key: await importSecret(key.secretAccessKey) },
-  })
-  const store = options.store ?? null
-  const phases: string[] = []
-  const queue = createUploadQueue({
-    api,
-    fetch,
-    store,
-    own: ownAlone,
-    wait: async (_, signal) => signal.throwIfAborted(),
-  })
-  queue.subscribe(() => {
-    const phase = queue.state().uploads[0]?.phase
-    if (phase && phases.at(-1) !== phase) phases.push(phase)
-  })
-  onTestFinished(() => queue.close())
-  return { queue, api, phases }
+/** The service, with real bytes behind a real port; it ends with the test file that opens it. */
+export async function openUploadService() {
+  const media = await openMediaService('disk', { uploadExpiry: HOUR })
+  afterAll(() => media.close())
+  const key = await media.key()
+  /** A page with a queue over the service; `line` stands between them. `phases` are those of its first upload. */
+  const open = async (options: { line?: (real: Line) => Line; store?: UploadStore } = {}) => {
+    const fetch = (options.line ?? ((real) => real))(globalThis.fetch)
+    const api = createApi({
+      baseUrl: media.url,
+      origin: media.url,
+      connectionId: 'desk',
+      fetch,
+      sleep: () => Promise.resolve(),
+      credentials: { accessKeyId: key.accessKeyId, key: await importSecret(key.secretAccessKey) },
+    })
+    const store = options.store ?? null
+    const phases: string[] = []
+    const queue = createUploadQueue({
+      api,
+      fetch,
+      store,
+      own: ownAlone,
+      wait: async (_, signal) => signal.throwIfAborted(),
+    })
+    queue.subscribe(() => {
+      const phase = queue.state().uploads[0]?.phase
+      if (phase && phases.at(-1) !== phase) phases.push(phase)
+    })
+    onTestFinished(() => queue.close())
+    return { queue, api, phases }
+  }
+  /** A medium as the service has it. */
+  const record = (id: string | undefined) =>
+    media.store.read(key.organizationId, (rows) => rows.get('multimedia', id ?? ''))
+  return { media, open, record }
 }
 
 /** A picture that somebody chose. */
@@ -75,9 +81,6 @@ export const reaches = async (queue: UploadQueue, phase: Upload['phase']): Promi
   const all = queue.state().uploads.map(() => phase)
   await expect.poll(() => queue.state().uploads.map((it) => it.phase), SOON).toEqual(all)
 }
-/** A medium as the service has it. */
-export const record = (id: string | undefined) =>
-  media.store.read(key.organizationId, (rows) => rows.get('multimedia', id ?? ''))
 /** SHA-256 in hexadecimal digits. */
 export const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
