@@ -44,6 +44,11 @@ function filesUnder(path) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
+async function compressWeb() {
+  const folder = join(root, 'dist', 'web')
+  await compressPages(folder, JSON.parse(readFileSync(join(folder, '.vite', 'waited-for.json'), 'utf8')))
+}
+
 /** Builds what is out of date, or everything with `force`; `only` names one half, `say` is where progress goes. */
 export async function build({ force = false, only, say = console.log } = {}) {
   process.env.NODE_ENV = 'production'
@@ -60,7 +65,7 @@ export async function build({ force = false, only, say = console.log } = {}) {
     const vite = await import('vite')
     await vite.build({ root, logLevel: 'warn', build: { ...half.options, emptyOutDir: true } })
     if (!existsSync(join(root, half.outcome))) throw new Error(`The build made no ${half.outcome}`)
-    if (half.name === 'web') await compressPages(join(root, 'dist', 'web'))
+    if (half.name === 'web') await compressWeb()
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stamp, made)
     say(`dist/${half.name} is built`)

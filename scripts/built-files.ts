@@ -3,12 +3,24 @@ import type { Rolldown } from 'vite'
 import { FRAME } from './chunks.ts'
 import { textsFile } from './loads.mjs'
 
+/** What the plans of pages ask of a file of code. */
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'name' | 'isEntry' | 'imports' | 'moduleIds' | 'exports' | 'code'
+>
 /** The files of a build that are code, by name. */
-export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+export type Chunks = ReadonlyMap<string, Chunk>
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
 
+/** Read once: the bundler makes each answer anew, and plans ask thousands of times. */
 export const chunksOf = (bundle: Bundle): Chunks =>
-  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  new Map(
+    Object.values(bundle).flatMap((file) => {
+      if (file.type !== 'chunk') return []
+      const { fileName, name, isEntry, imports, moduleIds, exports, code } = file
+      return [[fileName, { fileName, name, isEntry, imports, moduleIds, exports, code }] as const]
+    }),
+  )
 
 /** The file that a module stands in, by the end of its path. */
 export const fileOf = (end: string, chunks: Chunks): string | undefined =>

@@ -7,7 +7,7 @@ import { minifySync, type Plugin } from 'vite'
 import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, OPENED_AT, QUIET, WHERE_NEEDED } from './by-itself.ts'
 import { declaredRoutes } from './declared-routes.ts'
 import { joinedParts, modulesOf, type Part, type Price } from './joined-parts.ts'
-import { type Modules, pathOf, reachedFrom, readGraph } from './module-graph.ts'
+import { type Modules, pathOf, reachedFrom, readGraph, remembered } from './module-graph.ts'
 import { whyNotFirst } from './size.mjs'
 
 /** What renders: the frame around every page. */
@@ -165,7 +165,7 @@ export const chunkPlan: Plugin = {
   apply: 'build',
   buildEnd(error) {
     if (error !== undefined) return
-    const { frame, others } = plannedFiles(readGraph(this))
+    const { frame, others } = plannedFiles(readGraph(remembered(this)))
     if (others.length > MOST) throw new Error(`The plan has ${others.length} files`)
     const files = [[FRAME_FILE, frame] as const, ...others.map((paths, at) => [plannedName(at), paths] as const)]
     const names = new Map(files.flatMap(([name, paths]) => paths.map((path) => [path, name] as const)))

@@ -21,21 +21,8 @@ export interface Price {
 /** What a part costs that a place may not load, so much that no saving is worth it. */
 const BARRED = 3_000_000
 
-/** What a place waits for, or has in the end; so many parts of it are barred. */
-interface Loaded {
-  bytes: number
-  files: number
-  barred: number
-}
-
-const costOf = (first: Loaded, all: Loaded, price: Price): number =>
-  first.bytes + BARRED * first.barred + price.later * all.bytes + price.file * all.files
-
-/** Which files a place loads, what they come to, and what each file would come to beside them, by the number of the file. */
+/** Which files a place loads, and what each file would come to beside them, by the number of the file. */
 class Load {
-  bytes = 0
-  files = 0
-  barred = 0
   readonly #bytesBeside: Float64Array
   readonly #filesBeside: Int32Array
   readonly #barredBeside: Int32Array
@@ -52,13 +39,7 @@ class Load {
 
   weigh(plan: Pick<Plan, 'bytes' | 'reached'>): void {
     const { has, barredIn } = this
-    this.bytes = this.files = this.barred = 0
     for (let at = 0; at < has.length; at++) {
-      if (has[at]) {
-        this.bytes += plan.bytes[at] ?? 0
-        this.files++
-        this.barred += barredIn[at] ?? 0
-      }
       const reached = plan.reached[at]
       if (!reached) continue
       let bytes = 0
@@ -79,15 +60,13 @@ class Load {
   /** Which of two files would come if they were one; -1 where neither is loaded. */
   #comes = (a: number, b: number): number => (this.has[a] ? b : this.has[b] ? a : -1)
 
-  /** What it comes to if the two are one. */
-  with(a: number, b: number): Loaded {
+  /** What it costs more, or less, if the two are one: what is asked of each pair of files, so that nothing is made for it. */
+  costOfBoth(a: number, b: number, perByte: number, perFile: number): number {
     const comes = this.#comes(a, b)
-    if (comes < 0) return this
-    return {
-      bytes: this.bytes + (this.#bytesBeside[comes] ?? 0),
-      files: this.files + (this.#filesBeside[comes] ?? 0) - 1,
-      barred: this.barred + (this.#barredBeside[comes] ?? 0),
-    }
+    if (comes < 0) return 0
+    const bytes = this.#bytesBeside[comes] ?? 0
+    const files = (this.#filesBeside[comes] ?? 0) - 1
+    return perByte * bytes + perFile * files + BARRED * (this.#barredBeside[comes] ?? 0)
   }
 }
 
@@ -96,7 +75,6 @@ interface Place {
   times: number
   first: Load
   all: Load
-  cost: number
 }
 
 /** Parts by their numbers, of which some are joined to others. */
@@ -138,7 +116,6 @@ class Plan {
         times: 0,
         first: new Load(first, barred),
         all: new Load(all, new Int32Array(parts.length)),
-        cost: 0,
       }
       place.times++
       places.set(key, place)
@@ -158,17 +135,19 @@ class Plan {
 
   /** The two that are worth most as one; undefined where no two are. */
   #best(): [number, number] | undefined {
-    for (const place of this.#places) {
-      const { first, all } = place
+    for (const { first, all } of this.#places) {
       first.weigh(this)
       all.weigh(this)
-      place.cost = costOf(first, all, this.#price)
     }
     const alive = [...this.reached.keys()].filter((at) => this.reached[at] && this.#parts[at]?.every(this.isJoinable))
+    const isTogether = this.#together(alive)
     let best: [number, number] | undefined
     let least = 0
     for (const [at, a] of alive.entries()) {
-      for (const b of alive.slice(at + 1)) {
+      for (let next = at + 1; next < alive.length; next++) {
+        const b = alive[next] ?? a
+        // Nothing is saved where no place needs them together.
+        if (!isTogether[a * this.bytes.length + b]) continue
         const cost = this.#costOfBoth(a, b)
         if (cost < least && !this.#isBetween(a, b)) [best, least] = [[a, b], cost]
       }
@@ -176,19 +155,24 @@ class Plan {
     return best
   }
 
-  /** What it costs all places that two files are one; nothing is saved where no place needs them together. */
-  #costOfBoth(a: number, b: number): number {
-    let sum = 0
-    let isTogether = false
-    for (const place of this.#places) {
-      const { first, all, times, cost } = place
-      const [hasA, hasB] = [all.has[a], all.has[b]]
-      if (!hasA && !hasB) continue
-      isTogether ||= hasA === hasB
-      const next = costOf(first.with(a, b), all.with(a, b), this.#price)
-      sum += times * (next - cost)
+  /** Which two of these some place has in the end: a row for each file. */
+  #together(files: readonly number[]): Uint8Array {
+    const found = new Uint8Array(this.bytes.length ** 2)
+    for (const { all } of this.#places) {
+      const here = files.filter((file) => all.has[file])
+      for (const a of here) for (const b of here) found[a * this.bytes.length + b] = 1
     }
-    return isTogether ? sum : 0
+    return found
+  }
+
+  /** What it costs all places that two files are one. */
+  #costOfBoth(a: number, b: number): number {
+    const { file, later } = this.#price
+    let sum = 0
+    for (const { first, all, times } of this.#places) {
+      sum += times * (first.costOfBoth(a, b, 1, 0) + all.costOfBoth(a, b, later, file))
+    }
+    return sum
   }
 
   /** Whether something stands between the two: it would import the file that imports it. */

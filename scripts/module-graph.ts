@@ -5,6 +5,18 @@ import type { Rolldown } from 'vite'
 /** What the bundler tells of its modules. */
 export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
+/** What the bundler tells, asked once for each module: it makes its answer anew each time. */
+export function remembered(graph: Graph): Graph {
+  const known = new Map<string, ReturnType<Graph['getModuleInfo']>>()
+  return {
+    getModuleIds: () => graph.getModuleIds(),
+    getModuleInfo: (id) => {
+      if (!known.has(id)) known.set(id, graph.getModuleInfo(id))
+      return known.get(id) ?? null
+    },
+  }
+}
+
 /** A module of the project or of a package. */
 export interface Module {
   code: string

@@ -12,7 +12,7 @@ import { type Chunks, chunksOf, shellOf, textsOf } from './built-files.ts'
 import { CONNECT } from './chunks.ts'
 import { declaredRoutes, type Route } from './declared-routes.ts'
 import { type Asked, type Imports, withRequests } from './first-requests.ts'
-import type { Graph } from './module-graph.ts'
+import { type Graph, remembered } from './module-graph.ts'
 import { openAt, openedOf, stagesOf } from './page-stages.ts'
 import { exportsOf } from './unique-exports.ts'
 
@@ -111,7 +111,10 @@ function patternsOf(address: string): { path: string; open?: string } {
   return { path: addressPattern(path), ...(open && { open: open === ':id' ? '^[0-9a-f-]{36}$' : `^${open}$` }) }
 }
 
-/** Adds the files of each page and its document to the build, and says in `.vite/page-files.json` which files hold which, by pages and addresses. */
+/**
+ * Adds the files of each page and its document to the build. `.vite/page-files.json` says which files hold which, by pages and
+ * addresses, and `.vite/waited-for.json` for which of them somebody waits who opens a page by its address.
+ */
 export const pageFiles: Plugin = {
   name: 'page-files',
   apply: 'build',
@@ -125,13 +128,15 @@ export const pageFiles: Plugin = {
       const chunks = chunksOf(bundle)
       const emit = (fileName: string, source: string): void => void this.emitFile({ type: 'asset', fileName, source })
       const shell = shellOf(chunks)
-      const built = { chunks, graph: this, routes: declaredRoutes(), join: joining(chunks) }
+      const built = { chunks, graph: remembered(this), routes: declaredRoutes(), join: joining(chunks) }
       const held: Record<string, Record<string, string>> = {}
+      const waitedFor = new Set([shell.entry, ...shell.rendering])
       const load = async (module: string, address?: string): Promise<PageLoad> => {
         const loaded = await pageLoad(built, module, address)
         for (const { name, code } of loaded.files) if (!(name in bundle)) emit(name, code)
         const holders = loaded.files.flatMap(({ name, holds }) => holds.map((file) => [file, name]))
         held[address ?? module] = Object.fromEntries(holders)
+        for (const name of loaded.code) waitedFor.add(name)
         return loaded
       }
       const source = String(html.source)
@@ -158,6 +163,7 @@ export const pageFiles: Plugin = {
         }))
       emit(`${DOCUMENTS}/addresses.json`, JSON.stringify(patterns))
       emit('.vite/page-files.json', JSON.stringify(held))
+      emit('.vite/waited-for.json', JSON.stringify([...waitedFor]))
     },
   },
 }

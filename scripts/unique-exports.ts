@@ -84,19 +84,29 @@ export function withUniqueExports(
 export const exportsOf = ({ exports, moduleIds }: Pick<Rolldown.OutputChunk, 'exports' | 'moduleIds'>): string[] =>
   exports.map((name) => markOf(moduleIds) + name)
 
+/** The marks of planned files, by their names. */
+function marksOf(chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): ReadonlyMap<string, string> {
+  const planned = Object.values(chunks).filter(({ name }) => isPlanned(name))
+  const marks = new Map(planned.map(({ fileName, moduleIds }) => [fileName, markOf(moduleIds)]))
+  if (new Set(marks.values()).size < marks.size) throw new Error('Two files have the same mark')
+  return marks
+}
+
+let marks: ReadonlyMap<string, string> | undefined
+
 /** Gives what planned files export unique names. */
 export const uniqueExports: Plugin = {
   name: 'unique-exports',
   apply: 'build',
+  renderStart: () => void (marks = undefined),
   renderChunk: {
     // Behind whoever changes what files take of each other.
     order: 'post',
     handler(code, chunk, _, { chunks }) {
-      const planned = Object.values(chunks).filter(({ name }) => isPlanned(name))
-      const marks = new Map(planned.map(({ fileName, moduleIds }) => [fileName, markOf(moduleIds)]))
-      if (new Set(marks.values()).size < marks.size) throw new Error('Two files have the same mark')
-      const markIn = (source: string) => marks.get(posix.join(posix.dirname(chunk.fileName), source))
-      return { code: withUniqueExports(code, marks.get(chunk.fileName), markIn), map: null }
+      // The same for every file of a build.
+      const known = (marks ??= marksOf(chunks))
+      const markIn = (source: string) => known.get(posix.join(posix.dirname(chunk.fileName), source))
+      return { code: withUniqueExports(code, known.get(chunk.fileName), markIn), map: null }
     },
   },
 }
