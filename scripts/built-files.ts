@@ -4,10 +4,7 @@ import { FRAME } from './chunks.ts'
 import { textsFile } from './loads.mjs'
 
 /** What the plans of pages ask of a file of code. */
-type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'fileName' | 'name' | 'isEntry' | 'imports' | 'moduleIds' | 'exports' | 'code'
->
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'isEntry' | 'imports' | 'moduleIds' | 'exports' | 'code'>
 /** The files of a build that are code, by name. */
 export type Chunks = ReadonlyMap<string, Chunk>
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
