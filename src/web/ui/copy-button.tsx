@@ -3,8 +3,16 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
+interface CopyButtonProps {
+  text: string
+  label?: string
+  iconOnly?: boolean
+  /** In a row, which the Tab key reaches only where it is the active one. */
+  tabIndex?: 0 | -1 | undefined
+}
+
 /** Copies a text and says so; where the browser refuses, it says what to do instead. */
-export function CopyButton({ text, label, iconOnly = true }: { text: string; label?: string; iconOnly?: boolean }) {
+export function CopyButton({ text, label, iconOnly = true, tabIndex }: CopyButtonProps) {
   const { i18n } = useLingui()
   const [copied, setCopied] = useState(false)
   const copy = async () => setCopied(await copyText(i18n, text))
@@ -13,6 +21,7 @@ export function CopyButton({ text, label, iconOnly = true }: { text: string; lab
       kind="quiet"
       icon={copied ? 'check' : 'copy'}
       iconOnly={iconOnly}
+      tabIndex={tabIndex}
       onClick={() => void copy()}
       onBlur={() => setCopied(false)}
     >

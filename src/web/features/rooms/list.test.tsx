@@ -25,6 +25,17 @@ const open = async (address: string) => {
 }
 const names = () => screen.getAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? [])
 
+test('the Tab key reaches the controls of one row alone', async () => {
+  await open('/rooms')
+  await screen.findByRole('link', { name: 'Morning video visits' })
+  const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('button', { name: /^Copy / }))
+  expect(rows.length).toBeGreaterThan(1)
+  const reached = rows.filter((row) =>
+    [...row.querySelectorAll('a, button, input')].some((it) => !it.matches('[tabindex="-1"]')),
+  )
+  expect(reached).toHaveLength(1)
+})
+
 test('rooms are searched in all that is known of them, and narrowed by preset, label and person', async () => {
   const { user, demo } = await open('/rooms')
   const open10 = demo.rooms.find(({ template }) => template.discountCodes.length > 0)

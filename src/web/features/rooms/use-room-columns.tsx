@@ -63,10 +63,10 @@ export function useRoomColumns(): readonly Column<Room>[] {
         header: i18n._('Public ID'),
         width: '160px',
         sortValue: ({ publicId }) => publicId,
-        render: ({ publicId }) => (
+        render: ({ publicId }, tabIndex) => (
           <Coded>
             <code>{publicId}</code>
-            <CopyButton text={publicId} label={i18n._('Copy {text}', { text: publicId })} />
+            <CopyButton text={publicId} label={i18n._('Copy {text}', { text: publicId })} tabIndex={tabIndex} />
           </Coded>
         ),
       },

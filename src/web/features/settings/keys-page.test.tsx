@@ -146,6 +146,22 @@ test('a press on a row opens the key with all that is known of it and can be don
   expect(panel.queryByRole('button', { name: 'More actions' })).toBeNull()
 })
 
+test('the ID of a key is copied from the menu of its row, of which the Tab key reaches one', async () => {
+  const service = await openService()
+  const user = userEvent.setup()
+  const { accessKeyId } = await service.api.adminKeys.create({ body: { label: 'Tablet', role: 'viewer' } })
+  renderPages(service, '/settings/keys', { '/settings/keys': <KeysPage /> })
+  const row = (await screen.findByText('Tablet')).closest('tr') as HTMLElement
+  await user.click(within(row).getByRole('button', { name: /^Actions for / }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy access key ID' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(accessKeyId))
+  const rows = screen.getAllByRole('row').filter((one) => one.dataset['key'] !== undefined)
+  const reached = rows.filter((one) =>
+    [...one.querySelectorAll('a, button')].some((it) => !it.matches('[tabindex="-1"]')),
+  )
+  expect(reached.map((one) => one.dataset['key'])).toEqual([accessKeyId])
+})
+
 test('what became of a key is in the log of changes, where the service keeps one', async () => {
   const service = await openService('admin', ['calendars', 'keys', 'me', 'changes', 'audit'])
   const key = await service.api.adminKeys.create({ body: { role: 'viewer', label: 'Screen in the hall' } })
