@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmHost } from './confirm-dialog.tsx'
@@ -8,6 +8,7 @@ import { mayLeaveNow } from './may-leave.ts'
 import { renderAt } from './testing/render.tsx'
 import { useUnsavedGuard, type UnsavedWork } from './use-unsaved-guard.ts'
 import { Link } from './link.tsx'
+import { createStore } from '../store/store.ts'
 
 function Form(work: UnsavedWork) {
   useUnsavedGuard(work)
@@ -44,6 +45,39 @@ test('staying keeps the address', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep editing', hidden: true }))
   expect(screen.queryByText('Leave without saving?')).toBeNull()
   expect(location.pathname).toBe('/services/new')
+})
+
+test('what is followed is asked about as soon as it says so and no longer, and the page is not rendered for it', async () => {
+  const dirty = createStore(false)
+  let renders = 0
+  function Followed() {
+    const { leave } = useUnsavedGuard({ dirty })
+    useEffect(() => void (renders += 1))
+    return (
+      <button type="button" onClick={() => leave(() => dirty.set(false))}>
+        Close
+      </button>
+    )
+  }
+  renderAt(
+    '/services/new',
+    <>
+      <Followed />
+      <Link to="/services">Services</Link>
+      <ConfirmHost />
+    </>,
+  )
+  const before = renders
+  dirty.set(true)
+  const user = await follow()
+  await user.click(await screen.findByRole('button', { name: 'Keep editing', hidden: true }))
+  expect(location.pathname).toBe('/services/new')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard', hidden: true }))
+  await waitFor(() => expect(dirty.get()).toBe(false))
+  expect(renders).toBe(before)
+  await follow()
+  expect(location.pathname).toBe('/services')
 })
 
 test('discarding goes on', async () => {

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import { ask } from './confirm.ts'
 import { guardHistory } from './history-guard.ts'
 import { guardLeaving, mayLeaveNow } from './may-leave.ts'
+import type { Readable } from '../store/store.ts'
 
 /** What a page with unsaved input hands to the guard. */
 export interface UnsavedWork {
-  /** Whether something was typed that is not saved. */
-  dirty: boolean
+  /** Whether something was typed that is not saved; followed where the page itself need not render for it. */
+  dirty: boolean | Readable<boolean>
   /** Saves, and answers whether it worked; without it the question offers only to discard or to stay. */
   save?: () => Promise<boolean>
   /** What is asked where it is no typed input that would be lost; the last two are the buttons. */
@@ -44,6 +45,57 @@ function clickedAddress(event: MouseEvent): string | undefined {
   return here === there ? undefined : there + link.hash
 }
 
+const isDirtyNow = (dirty: UnsavedWork['dirty']): boolean => (typeof dirty === 'boolean' ? dirty : dirty.get())
+
+/**
+ * Asks before anything leaves the page, until it is released. Clicks, history steps and the closing of the tab are events of the
+ * window; the router without data loading has no blocker of its own. A click is caught in the capture phase, before the router's link
+ * sees it.
+ */
+function guardPage(mayLeave: () => Promise<boolean>, go: (address: string) => void): () => void {
+  let leaving = false
+  let returning = false
+  const startIndex = historyIndex(history.state)
+
+  const onClick = (event: MouseEvent) => {
+    const address = clickedAddress(event)
+    if (address === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    void mayLeaveNow().then((may) => {
+      leaving = may
+      if (may) go(address)
+    })
+  }
+  const onPopState = (event: PopStateEvent) => {
+    if (leaving) return
+    event.stopImmediatePropagation()
+    if (returning) {
+      returning = false
+      return
+    }
+    const index = historyIndex(event.state)
+    const step = startIndex === undefined || index === undefined ? -1 : index - startIndex
+    if (step === 0) return
+    returning = true
+    history.go(-step)
+    void mayLeaveNow().then((may) => {
+      leaving = may
+      if (may) history.go(step)
+    })
+  }
+  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+  const releases = [guardLeaving(mayLeave), guardHistory(onPopState)]
+  document.addEventListener('click', onClick, true)
+  window.addEventListener('beforeunload', onBeforeUnload)
+  return () => {
+    for (const release of releases) release()
+    document.removeEventListener('click', onClick, true)
+    window.removeEventListener('beforeunload', onBeforeUnload)
+  }
+}
+
 /**
  * Keeps typed input from being lost: links, Back and Forward ask first (save, discard or stay), and so does whatever awaits
  * `mayLeaveNow`; closing the tab lets the browser ask. A panel that closes by a button of its own hands what closes it
@@ -57,7 +109,7 @@ export function useUnsavedGuard({ dirty, save, words, discard }: UnsavedWork): {
   const navigate = useNavigate()
 
   const mayLeave = async (): Promise<boolean> => {
-    if (!dirty) return true
+    if (!isDirtyNow(dirty)) return true
     const discardLabel = words?.leave ?? i18n._('Discard')
     const answer = await ask({
       title: words?.title ?? i18n._('Leave without saving?'),
@@ -76,50 +128,23 @@ export function useUnsavedGuard({ dirty, save, words, discard }: UnsavedWork): {
   const asked = useEffectEvent(mayLeave)
   const go = useEffectEvent((address: string) => void navigate(address))
 
-  // Clicks, history steps and the closing of the tab are events of the window; the router without data loading has no
-  // blocker of its own. A click is caught in the capture phase, before the router's link sees it.
   useEffect(() => {
-    if (!dirty) return
-    let leaving = false
-    let returning = false
-    const startIndex = historyIndex(history.state)
-
-    const onClick = (event: MouseEvent) => {
-      const address = clickedAddress(event)
-      if (address === undefined) return
-      event.preventDefault()
-      event.stopPropagation()
-      void mayLeaveNow().then((may) => {
-        leaving = may
-        if (may) go(address)
-      })
+    let release: (() => void) | undefined
+    const follow = () => {
+      if (isDirtyNow(dirty) === (release !== undefined)) return
+      release?.()
+      release = release
+        ? undefined
+        : guardPage(
+            () => asked(),
+            (address) => go(address),
+          )
     }
-    const onPopState = (event: PopStateEvent) => {
-      if (leaving) return
-      event.stopImmediatePropagation()
-      if (returning) {
-        returning = false
-        return
-      }
-      const index = historyIndex(event.state)
-      const step = startIndex === undefined || index === undefined ? -1 : index - startIndex
-      if (step === 0) return
-      returning = true
-      history.go(-step)
-      void mayLeaveNow().then((may) => {
-        leaving = may
-        if (may) history.go(step)
-      })
-    }
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-
-    const releases = [guardLeaving(() => asked()), guardHistory(onPopState)]
-    document.addEventListener('click', onClick, true)
-    window.addEventListener('beforeunload', onBeforeUnload)
+    follow()
+    const leaveIt = typeof dirty === 'boolean' ? undefined : dirty.subscribe(follow)
     return () => {
-      for (const release of releases) release()
-      document.removeEventListener('click', onClick, true)
-      window.removeEventListener('beforeunload', onBeforeUnload)
+      leaveIt?.()
+      release?.()
     }
   }, [dirty])
 

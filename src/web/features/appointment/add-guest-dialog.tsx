@@ -11,7 +11,7 @@ import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { useIsDirty } from '../../ui/form/use-is-dirty.ts'
+import { useDirty } from '../../ui/form/use-is-dirty.ts'
 
 interface AddGuestDialogProps {
   appointment: Appointment
@@ -31,7 +31,7 @@ export default function AddGuestDialog({ appointment, commands, onClose }: AddGu
     [`${place}.email`]: 'guests.0.email',
     [`${place}.extraFields.phone`]: 'guests.0.phone',
   })
-  const { leave } = useUnsavedGuard({ dirty: useIsDirty(form) })
+  const { leave } = useUnsavedGuard({ dirty: useDirty(form) })
   const close = () => leave(onClose)
 
   const save = form.handleSubmit(async ({ guests: [typed] }) => {

@@ -10,7 +10,7 @@ import { Fields, FormErrors } from '../../ui/form/form-errors.tsx'
 import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { FormDialog } from '../../ui/panel/side-panel.tsx'
 import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { useIsDirty } from '../../ui/form/use-is-dirty.ts'
+import { useDirty } from '../../ui/form/use-is-dirty.ts'
 
 interface ChangeDialogProps {
   form: UseFormReturn<AppointmentValues>
@@ -36,7 +36,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { i18n } = useLingui()
   const { formState } = form
   const { leave } = useUnsavedGuard({
-    dirty: useIsDirty(form),
+    dirty: useDirty(form),
     save: () => submitted(form, save),
     discard: () => form.reset(),
   })

@@ -23,7 +23,7 @@ import { FormActions } from '../../ui/panel/form-actions.tsx'
 import { SidePanel } from '../../ui/panel/side-panel.tsx'
 import type { SetUrlState } from '../../ui/use-url-state.ts'
 import { submitted, useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
-import { useIsDirty } from '../../ui/form/use-is-dirty.ts'
+import { useDirty } from '../../ui/form/use-is-dirty.ts'
 import type { AppointmentValues } from '../../commands/appointments/form/appointment-values.ts'
 import { toggledDate } from '../../commands/appointments/form/repeat-values.ts'
 import { bookedAs } from '../../commands/appointments/form/default-status.ts'
@@ -114,7 +114,7 @@ function BookingForm({ view, set, version, follows, onClose }: BookingPanelProps
     return isBegun
   }
   const { leave } = useUnsavedGuard({
-    dirty: useIsDirty(form),
+    dirty: useDirty(form),
     save: () => submitted(form, write),
     discard: () => form.reset(),
   })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiProvider } from '../../client/api-context.ts'
@@ -15,9 +16,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+let renders = 0
+
 function Form() {
   const form = useForm({ defaultValues: { name: '' } })
   useDrafts(form, '/services/new')
+  useEffect(() => void (renders += 1))
   return (
     <>
       <input aria-label="Name" {...form.register('name')} />
@@ -28,8 +32,8 @@ function Form() {
 
 const inTab = () => JSON.stringify(sessionStorage)
 
-/** A form with a name typed, whose draft is on its way into a database that is asked and does not answer. */
-const showTyped = (api: Api) => {
+/** A form whose draft would go into a database that is asked and does not answer. */
+const show = (api: Api) => {
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(
@@ -39,7 +43,13 @@ const showTyped = (api: Api) => {
       </DraftPlaceContext>
     </ApiProvider>,
   )
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Home visit' } })
+}
+const type = () => fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Home visit' } })
+
+/** That form with a name typed. */
+const showTyped = (api: Api) => {
+  show(api)
+  type()
   // After the pause the draft is on its way.
   vi.advanceTimersByTime(1000)
 }
@@ -50,6 +60,14 @@ test('what the database has not taken yet when the page goes is kept in the tab'
   expect(inTab()).not.toContain('Home visit')
   dispatchEvent(new Event('pagehide'))
   expect(inTab()).toContain('Home visit')
+})
+
+test('a letter is kept without the form being rendered for it', async () => {
+  const { api } = await openService()
+  show(api)
+  const before = renders
+  type()
+  expect(renders).toBe(before)
 })
 
 test('what was discarded before the database had taken it is not kept again as the page goes', async () => {

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from '../../client/api-context.ts'
+import { sameJson } from '../record/changes.ts'
 import { DraftPlaceContext } from './draft-place.ts'
 import { draftsIn, draftStore, dropEverywhere, type Draft } from './draft-store.ts'
 
@@ -72,7 +73,8 @@ export function useDrafts<Values extends FieldValues>(form: UseFormReturn<Values
         follow(isDirty ?? false)
       },
     })
-    if (form.formState.isDirty) follow(true)
+    // The form itself would render for whether it is clean, if it were asked.
+    if (!sameJson(form.getValues(), base)) follow(true)
     // The browser's own question gives the database time; where nobody asks, the page's end does.
     addEventListener('beforeunload', flush)
     addEventListener('pagehide', flush)

@@ -30,7 +30,7 @@ import { useBookAtOnce } from '../quick-add/use-quick-booking.ts'
 import { useTurns } from '../quick-add/use-turns.ts'
 import { Radio } from '../../../ui/form/radio.tsx'
 import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
-import { useIsDirty } from '../../../ui/form/use-is-dirty.ts'
+import { useDirty } from '../../../ui/form/use-is-dirty.ts'
 
 interface WalkInProps {
   onClose: () => void
@@ -100,7 +100,7 @@ export default function WalkIn({ onClose, onBooked, onLater }: WalkInProps) {
     onBooked(turn.start)
     return true
   }
-  const { leave } = useUnsavedGuard({ dirty: useIsDirty(form), save: submit })
+  const { leave } = useUnsavedGuard({ dirty: useDirty(form), save: submit })
   const close = () => leave(onClose)
   const timeOf = (it: Turn) => {
     const zone = knownZone(clinic.calendars.get(personOf(it)))
