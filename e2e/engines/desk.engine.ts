@@ -37,6 +37,8 @@ const dayAt = (column: Element, share: number): Point => {
 /** Files that this page has loaded, and whose names end like this. */
 const filesOf = (_: Element, ending: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith(ending)).length
+/** Whether the next document will know that somebody is signed in: kept once the navigation has been painted (app/kept-frame.ts). */
+const isRemembered = (_: Element, key: string): boolean => localStorage.getItem(key) !== null
 
 test.describe.configure({ mode: 'serial' })
 
@@ -47,6 +49,7 @@ test('somebody signs in by a link', async ({ hand }) => {
   await hand.gone([question])
   await hand.see([text('Live')])
   expect(await hand.address()).not.toContain('#')
+  await expect.poll(() => hand.ask([{ css: 'body' }], isRemembered, 'frontdesk-frame')).toBe(true)
 })
 
 test('the receptionist books, moves by hand and cancels', async ({ hand, engineName }) => {
