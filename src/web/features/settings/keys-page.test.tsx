@@ -137,6 +137,8 @@ test('a press on a row opens the key with all that is known of it and can be don
     'Access ends',
   ])
   expect(panel.getByText(accessKeyId)).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Copy access key ID' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(accessKeyId))
   expect(panel.getByRole('button', { name: 'Replace' })).toBeTruthy()
   // What ends a record stands in a menu, as on every record.
   await user.click(panel.getByRole('button', { name: 'More actions' }))

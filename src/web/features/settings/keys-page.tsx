@@ -10,6 +10,7 @@ import { useDiscovery, useExtension } from '../../client/use-operation.ts'
 import { listState } from '../../fields/list/list-state.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
@@ -73,6 +74,12 @@ function Keys() {
       : []),
     ...actions(key),
   ]
+  // A button in each row would have its part in every frame of a scroll through thousands.
+  const copy = ({ accessKeyId }: AccessKey) => ({
+    label: i18n._('Copy access key ID'),
+    icon: 'copy' as const,
+    onAct: () => void copyText(i18n, accessKeyId),
+  })
   const shown = rows?.find(({ accessKeyId }) => accessKeyId === openId)
   const create = (
     <Button folds kind="primary" icon="plus" onClick={() => setOpen('key')}>
@@ -105,7 +112,7 @@ function Keys() {
         rowKey={({ accessKeyId }) => accessKeyId}
         rowLabel={({ accessKeyId, label }) => label ?? accessKeyId}
         rowHref={({ accessKeyId }) => hrefOf(accessKeyId)}
-        rowActions={actionsOf}
+        rowActions={(key) => [copy(key), ...actionsOf(key)]}
         rows={rows}
         refreshing={refreshing}
         error={error}

@@ -9,7 +9,6 @@ import { useHistoryAction } from '../../fields/history/use-history-action.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { copyText } from '../../ui/copy-text.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import type { RowAction } from '../../ui/table/row-actions.ts'
@@ -17,7 +16,7 @@ import { showToast } from '../../ui/toast.ts'
 import { isJustUsed, opens } from './people.ts'
 import { useRoleWords } from './use-role-words.ts'
 
-/** What can be done with a key: its ID is copied, what became of it is read, and one that still opens something is disabled, after a question. */
+/** What can be done with a key: what became of it is read, and one that still opens something is disabled, after a question. */
 export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
   const { i18n } = useLingui()
   const historyOf = useHistoryAction((record) => paths.settings.audit({ resource: 'keys', record }))
@@ -40,7 +39,6 @@ export function useKeyActions(): (key: AccessKey) => readonly RowAction[] {
     if (sure) disable.mutate({ params: { accessKeyId } })
   }
   return (key) => [
-    { label: i18n._('Copy access key ID'), icon: 'copy' as const, onAct: () => void copyText(i18n, key.accessKeyId) },
     ...(historyOf ? [historyOf(key.accessKeyId)] : []),
     ...(key.disabledAt === null
       ? [{ label: i18n._('Disable'), icon: 'block' as const, danger: true, onAct: () => void act(key) }]
