@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { namedChoices } from '../../fields/named-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { MOST_READS } from '#api/contract/batch-limits.ts'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
 import { MINUTE } from '#api/time/durations.ts'
@@ -10,6 +11,7 @@ import type { Calendar } from '#api/contract/calendars.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
 import { useOpenedAt } from '../../client/use-now.ts'
+import { useDiscovery } from '../../client/use-operation.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
@@ -62,8 +64,8 @@ function useScheduleFilters(calendars: readonly Calendar[] | undefined): readonl
   ]
 }
 
-/** More calendars than this are not all asked unless somebody wants that. */
-const MANY = 60
+/** For more calls than this calendars are not all asked unless somebody wants that. */
+const MANY_CALLS = 60
 
 const NONE: readonly WeeklySchedule[] = []
 
@@ -79,9 +81,14 @@ export default function WeeklySchedulesPage() {
 
   const { calendarId, serviceId, state } = url
   const wantsAll = calendarId === ''
-  const tooMany = wantsAll && !url.all && (calendars?.length ?? 0) > MANY
+  const discovery = useDiscovery()
+  const inOneCall = discovery?.extensions.includes('batch') ? MOST_READS : 1
+  const isMore = wantsAll && !url.all && (calendars?.length ?? 0) > MANY_CALLS * inOneCall
+  // Until it is known how many calls they take, nobody is asked.
+  const waits = isMore && discovery === undefined
+  const tooMany = isMore && !waits
   const expand = expansionsOf(url)
-  const read = useAllSchedules(wantsAll && !tooMany ? calendars : undefined, expand)
+  const read = useAllSchedules(wantsAll && !isMore ? calendars : undefined, expand)
   // What adds up with a schedule, or comes after it, may stand on another page of the list.
   const own = useQuery({
     ...queryAllOf(useApi(), contract.weeklySchedules.list, { query: { calendarId } }),
@@ -92,6 +99,7 @@ export default function WeeklySchedulesPage() {
     ? {
         ...read,
         ...(calendars === undefined && { items: undefined, error: known.error, retry: () => void known.refetch() }),
+        ...(waits && { items: undefined }),
         ...(tooMany && { items: [], error: null }),
       }
     : undefined
@@ -125,7 +133,7 @@ export default function WeeklySchedulesPage() {
           </Button>
         </Notice>
       )}
-      {wantsAll && !tooMany && calendars && <Gathering all={read} count={count} />}
+      {wantsAll && !isMore && calendars && <Gathering all={read} count={count} />}
     </>
   )
   return (
