@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { pageWaits } from '../../client/first-read.ts'
 import { currentQuestion } from '../../ui/confirm.ts'
 import { currentToasts, hideToast } from '../../ui/toast.ts'
 import { endBulk } from '../bulk/bulk.ts'
@@ -10,11 +11,16 @@ const forget = (): void => {
 }
 
 // Test files share their modules: what one leaves on screen, also a moment after its end, would stand in the next one's page.
-beforeEach(forget)
+beforeEach(() => {
+  pageWaits.set(false)
+  forget()
+})
 afterEach(forget)
 afterAll(async () => {
   // Code that is still loading when its file ends fails to load, and `lazy` would remember that in every file after it.
   await vi.dynamicImportSettled()
+  // Whoever still waits for the quiet after the first rows would look for a page that is gone with the last file.
+  pageWaits.set(true)
   localStorage.clear()
   sessionStorage.clear()
 })
