@@ -5,6 +5,7 @@ import { type HoursSchedule, openHours, type OpenHours } from '#api/core/rules/h
 import { hasLapsed, occupanciesOf } from '#api/core/rules/overlap.ts'
 import { intersectLists, type Interval, merge, subtractLists, totalMinutes } from '#api/time/interval.ts'
 import { dateOf, dayInterval } from '#api/time/zoned.ts'
+import { groupedByCalendar } from '../../commands/appointments/records/by-calendar.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 
 /** What one calendar's open and free time is worked out from. */
@@ -66,17 +67,4 @@ export const freeMinutesToday = (
       (sum, { hours, left }) => ({ open: sum.open + totalMinutes(hours.open), left: sum.left + totalMinutes(left) }),
       { open: 0, left: 0 },
     )
-}
-
-/** Whose appointments these are: a large house has thousands a day, of which each of its calendars looks at its own alone. */
-function groupedByCalendar(appointments: readonly Appointment[]): ReadonlyMap<string, readonly Appointment[]> {
-  const found = new Map<string, Appointment[]>()
-  for (const appointment of appointments) {
-    for (const id of new Set(appointment.calendarIds)) {
-      const own = found.get(id)
-      if (own) own.push(appointment)
-      else found.set(id, [appointment])
-    }
-  }
-  return found
 }

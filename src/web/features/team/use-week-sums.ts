@@ -11,6 +11,7 @@ import { useApi } from '../../client/api-context.ts'
 import { keepShown, queryAllOf, queryOf } from '../../client/query.ts'
 import { useNow } from '../../client/use-now.ts'
 import { useExtension } from '../../client/use-operation.ts'
+import { groupedByCalendar } from '../../commands/appointments/records/by-calendar.ts'
 import { useHours } from '../../commands/appointments/records/queries.ts'
 import { knownZone } from '../../fields/known-zone.ts'
 import { useCalendars } from '../../fields/references.ts'
@@ -113,10 +114,7 @@ function useReadWeeks(weeks: readonly Week[], isWanted: boolean): ReadonlyMap<st
   })
   return useMemo(() => {
     if (!data) return NONE
-    const byCalendar = new Map<string, Appointment[]>()
-    for (const appointment of data.items) {
-      for (const id of appointment.calendarIds) byCalendar.set(id, [...(byCalendar.get(id) ?? []), appointment])
-    }
+    const byCalendar = groupedByCalendar(data.items)
     return new Map(
       weeks.flatMap(({ id, zone, dates }) => {
         const hours = schedules[id]
