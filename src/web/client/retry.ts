@@ -57,3 +57,15 @@ export const sleepFor = (ms: number, signal?: AbortSignal): Promise<void> =>
     if (signal?.aborted) end()
     else signal?.addEventListener('abort', end, { once: true })
   })
+
+/**
+ * Waits, but no longer than until `early` is aborted. Throws the other signal's reason where that ends it, and whatever keeps a page
+ * that is gone from waiting: what is tried again after no time at all would hold its process for good.
+ */
+export const sleepUntil = async (ms: number, early: AbortSignal, signal: AbortSignal): Promise<void> => {
+  try {
+    await sleepFor(ms, AbortSignal.any([signal, early]))
+  } catch (error) {
+    if (signal.aborted || !early.aborted) throw error
+  }
+}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../create-api.ts'
 import { invalidate } from '../query.ts'
-import { sleepFor } from '../retry.ts'
+import { sleepUntil } from '../retry.ts'
 import { deviceUploads } from './kept-uploads.ts'
 import { ownAlone, ownByLocks } from './own.ts'
 import { createUploadQueue } from './queue.ts'
@@ -18,11 +18,10 @@ const waitForLine = async (ms: number, signal: AbortSignal): Promise<void> => {
   const wake = (): void => early.abort()
   addEventListener('online', wake, { once: true })
   try {
-    await sleepFor(ms, AbortSignal.any([signal, early.signal])).catch(() => undefined)
+    await sleepUntil(ms, early.signal, signal)
   } finally {
     removeEventListener('online', wake)
   }
-  signal.throwIfAborted()
 }
 
 /** Tells the next start whether there is anything to go on with. */

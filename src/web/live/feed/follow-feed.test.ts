@@ -133,3 +133,25 @@ test('a key that is refused ends it', async () => {
   expect(asked).toHaveLength(1)
   expect(told).toMatchObject([{ kind: 'lost', error: { kind: 'key' } }])
 })
+
+test('ends in a page that is gone, where nothing opens and nothing can wait', async () => {
+  const end = new AbortController()
+  let tries = 0
+  await followFeed(
+    {
+      open: async () => {
+        // Else it would never end.
+        if (++tries === 20) end.abort()
+        throw new ApiError({ kind: 'network', description: 'no answer' })
+      },
+      sleep: async () => {
+        throw new TypeError('there is no clock')
+      },
+      random: () => 1,
+    },
+    undefined,
+    () => {},
+    end.signal,
+  )
+  expect(tries).toBe(1)
+})

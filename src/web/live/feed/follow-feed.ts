@@ -31,6 +31,7 @@ export type FeedMessage =
 /** The world around a feed, handed in. */
 export interface FeedWorld {
   open: (cursor: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  /** Waits; fails where the signal ends it, and where a page that is gone has no clock any more. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
 }
@@ -129,6 +130,13 @@ export const followFeed = async (
     }
   }
 
+  /** Whether so long has passed: not where the signal ends it, and not in a page that is gone, where nothing can wait. */
+  const hasSlept = (ms: number): Promise<boolean> =>
+    sleep(ms, signal).then(
+      () => true,
+      () => false,
+    )
+
   while (!signal.aborted) {
     let error: unknown
     try {
@@ -143,6 +151,6 @@ export const followFeed = async (
     const told = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0
     const wait = Math.max(told, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++) * (0.5 + random() / 2))
     // oxlint-disable-next-line no-await-in-loop
-    await sleep(wait, signal).catch(() => undefined)
+    if (!(await hasSlept(wait))) return
   }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { contract } from '#api/contract/table.ts'
 import type { Api } from '../../client/create-api.ts'
 import { isApiError } from '../../client/api-error.ts'
-import { sleepFor } from '../../client/retry.ts'
+import { sleepUntil } from '../../client/retry.ts'
 import { type ConnectionStateStore, isAnswering } from '../connection-state.ts'
 import type { freshAt } from '../fresh.ts'
 import type { presentAt } from '../presence/present.ts'
@@ -41,7 +41,7 @@ const sleepUntilBack = async (store: ConnectionStateStore, ms: number, signal: A
   const stop = store.subscribe(() => {
     if (wasGone && isAnswering(store.state())) back.abort()
   })
-  await sleepFor(ms, AbortSignal.any([signal, back.signal])).finally(stop)
+  await sleepUntil(ms, back.signal, signal).finally(stop)
 }
 
 /** Lets every open screen follow the feed of changes until the signal ends it, and tells the store how the line is. */
