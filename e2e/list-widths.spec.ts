@@ -1,4 +1,5 @@
 import { walkTo } from './addresses.ts'
+import { paths } from '../src/web/paths/paths.ts'
 import { DEMO_NOW, openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -65,6 +66,37 @@ test('the staff of a service stand on one line, whole, while its name has room',
         .map((cell) => cell.textContent),
     )
   await expect.poll(broken).toEqual([])
+})
+
+/** Lists that the demo has rows of; the library as one, too. */
+const LISTS = [
+  paths.services.list(),
+  paths.serviceTypes.list(),
+  paths.weeklySchedules.list(),
+  paths.calendars.list(),
+  paths.presets.list(),
+  paths.rooms.list(),
+  `${paths.multimedia.list()}?view=list`,
+  paths.appointments.list(),
+  paths.settings.keys(),
+]
+
+test('no list needs to be scrolled sideways at a desk or on a small laptop', async ({ page }) => {
+  await openDemo(page, '/settings')
+  const wide = () =>
+    page
+      .locator('main .scroller')
+      .evaluateAll((all) =>
+        all.map((it) => (it.querySelector('table')?.offsetWidth ?? 0) - it.clientWidth).filter((more) => more > 1),
+      )
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of LISTS) {
+      await walkTo(page, path)
+      await expect(page.locator('main tbody tr[data-key]').first()).toBeVisible()
+      expect.soft(await wide(), `${path} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 for (const width of [1440, 1920])

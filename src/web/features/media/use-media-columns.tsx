@@ -56,7 +56,7 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
       {
         id: 'altText',
         header: i18n._('Alternative text'),
-        width: '240px',
+        width: '210px',
         hideBelow: 900,
         onCard: true,
         sortValue: ({ altText }) => altText || null,

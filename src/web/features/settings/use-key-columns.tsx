@@ -77,7 +77,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
       id: 'createdAt',
       header: i18n._('Created'),
       width: '150px',
-      hideBelow: 720,
+      hideBelow: 1080,
       sortValue: ({ createdAt }) => createdAt,
       render: ({ createdAt }) => relativeAlone(createdAt, now),
     },

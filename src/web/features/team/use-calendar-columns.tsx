@@ -148,7 +148,7 @@ export function useCalendarColumns(
       {
         id: 'tags',
         header: i18n._('Tags'),
-        width: 'clamp(150px, 20.5cqi, 190px)',
+        width: 'clamp(150px, 20.2cqi, 190px)',
         hideBelow: 720,
         onCard: true,
         text: ({ tags }) => tags.join(', '),
