@@ -46,7 +46,6 @@ export function useMediaColumns(users: MediaUsers | undefined): readonly Column<
       },
       {
         id: 'status',
-        aside: true,
         header: i18n._('Status'),
         width: '170px',
         sortValue: ({ status }) => RANKS[status] ?? 3,
