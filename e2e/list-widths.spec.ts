@@ -81,6 +81,15 @@ const LISTS = [
   paths.settings.keys(),
 ]
 
+test('on a small laptop the list says who somebody is with, whole for one person', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openDemo(page, '/appointments/list')
+  await expect(page.getByRole('columnheader', { name: 'With' })).toBeVisible()
+  const doctor = page.getByRole('cell', { name: 'Dr. Tomás Reyes', exact: true }).first()
+  await expect(doctor).toBeVisible()
+  await expect.poll(() => doctor.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+})
+
 test('no list needs to be scrolled sideways at a desk or on a small laptop', async ({ page }) => {
   await openDemo(page, '/settings')
   const wide = () =>

@@ -82,7 +82,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'start',
         header: i18n._('When'),
-        width: '310px',
+        width: 'clamp(262px, 28.5cqi, 310px)',
         render: (row) =>
           isWaiting(row) ? (
             i18n._('Waiting for a time')
@@ -92,7 +92,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
               {foreign(row)}
             </span>
           ),
-        groupedWidth: '210px',
+        groupedWidth: 'clamp(190px, 20.7cqi, 210px)',
         groupOf: (row) =>
           isWaiting(row) || !isKnown(row.startDate)
             ? i18n._('Waiting for a time')
@@ -126,7 +126,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
         id: 'status',
         aside: true,
         header: i18n._('Status'),
-        width: '180px',
+        width: 'clamp(174px, 19cqi, 180px)',
         render: (row) => {
           if (source) return <StatusChip tone="external" label={i18n._('{source} · read-only', { source })} />
           const { tone, label } = standingOf(row, i18n)
@@ -143,7 +143,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'service',
         header: i18n._('Service'),
-        width: '160px',
+        width: 'clamp(126px, 13.8cqi, 160px)',
         render: serviceName,
         sortValue: serviceName,
         hideBelow: 900,
@@ -153,10 +153,11 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       {
         id: 'calendars',
         header: i18n._('With'),
-        width: '252px',
+        // On a small laptop it has what the others leave: who somebody is with is asked on the phone.
+        width: 'clamp(132px, 65.6cqi - 477px, 252px)',
         render: calendarNames,
         sortValue: calendarNames,
-        hideBelow: 1080,
+        hideBelow: 900,
         onCard: true,
         facts: [{ header: i18n._('Calendar IDs'), csv: ({ calendarIds }) => calendarIds.join(' ') }],
       },
