@@ -1,5 +1,5 @@
-import { walkTo } from './addresses.ts'
 import { paths } from '../src/web/paths/paths.ts'
+import { walkTo } from './addresses.ts'
 import { DEMO_NOW, openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -68,6 +68,15 @@ test('the staff of a service stand on one line, whole, while its name has room',
   await expect.poll(broken).toEqual([])
 })
 
+test('on a small laptop the list says who somebody is with, whole for one person', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openDemo(page, '/appointments/list')
+  await expect(page.getByRole('columnheader', { name: 'With' })).toBeVisible()
+  const doctor = page.getByRole('cell', { name: 'Dr. Tomás Reyes', exact: true }).first()
+  await expect(doctor).toBeVisible()
+  await expect.poll(() => doctor.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+})
+
 /** Lists that the demo has rows of; the library as one, too. */
 const LISTS = [
   paths.services.list(),
@@ -80,15 +89,6 @@ const LISTS = [
   paths.appointments.list(),
   paths.settings.keys(),
 ]
-
-test('on a small laptop the list says who somebody is with, whole for one person', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openDemo(page, '/appointments/list')
-  await expect(page.getByRole('columnheader', { name: 'With' })).toBeVisible()
-  const doctor = page.getByRole('cell', { name: 'Dr. Tomás Reyes', exact: true }).first()
-  await expect(doctor).toBeVisible()
-  await expect.poll(() => doctor.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
-})
 
 test('no list needs to be scrolled sideways at a desk or on a small laptop', async ({ page }) => {
   await openDemo(page, '/settings')

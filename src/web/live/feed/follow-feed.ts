@@ -130,13 +130,6 @@ export const followFeed = async (
     }
   }
 
-  /** Whether so long has passed: not where the signal ends it, and not in a page that is gone, where nothing can wait. */
-  const hasSlept = (ms: number): Promise<boolean> =>
-    sleep(ms, signal).then(
-      () => true,
-      () => false,
-    )
-
   while (!signal.aborted) {
     let error: unknown
     try {
@@ -150,7 +143,12 @@ export const followFeed = async (
     if (isApiError(error) && ['key', 'rights', 'not-found'].includes(error.kind)) return
     const told = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0
     const wait = Math.max(told, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++) * (0.5 + random() / 2))
-    // oxlint-disable-next-line no-await-in-loop
-    if (!(await hasSlept(wait))) return
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(wait, signal)
+    } catch {
+      // Given up, or the page is gone: without a wait between its tries it would go on for good.
+      return
+    }
   }
 }
