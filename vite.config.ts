@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
+import { iconSprite } from './scripts/icon-sprite.ts'
 import { inlinedRuntime } from './scripts/inlined-runtime.ts'
 import { leanRouter, leanTheme, noRipples } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         texts,
         marks,
+        iconSprite,
         react(),
         leanRouter,
         leanTheme,

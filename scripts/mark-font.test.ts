@@ -4,7 +4,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FIRST_LETTER, MARK_NAMES } from '../src/web/ui/calendar/mark-names.ts'
-import { Icon, type IconName } from '../src/web/ui/icons.tsx'
+import { ICONS } from '../src/web/ui/icon-set.ts'
+import type { IconName } from '../src/web/ui/icons.tsx'
 import { markFont } from './mark-font.ts'
 
 const made = (MARKS: readonly string[], markupOf: (name: string) => string) => {
@@ -13,7 +14,7 @@ const made = (MARKS: readonly string[], markupOf: (name: string) => string) => {
 }
 afterEach(() => void vi.useRealTimers())
 
-const drawn = (name: string) => renderToStaticMarkup(createElement(Icon, { name: name as IconName }))
+const drawn = (name: string) => renderToStaticMarkup(createElement(ICONS[name as IconName]))
 
 describe('the font of the marks', () => {
   const font = made(MARK_NAMES, drawn)

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line import/default -- Node takes the half of the package that has one
 import opentype from 'opentype.js'
-import type { createElement } from 'react'
 import svgpath from 'svgpath'
 import { type Plugin, runnerImport } from 'vite'
+import { iconDrawings } from './icon-sprite.ts'
 
 const { Font, Glyph, Path } = opentype
 
@@ -30,7 +30,6 @@ interface Marks {
   MARK_NAMES: readonly string[]
   FIRST_LETTER: number
 }
-type Drawing = Parameters<typeof createElement>[0]
 
 /** The outlines of an icon's markup; circles are the only other shape that the icons are made of. */
 function outlinesIn(html: string): string[] {
@@ -128,14 +127,11 @@ export const marks: Plugin = {
     filter: { id: /\/ui\/calendar\/mark-font\.ts$/ },
     async handler() {
       if (process.env['VITEST']) return undefined
-      const [{ createElement }, { renderToStaticMarkup }] = await Promise.all([
-        import('react'),
-        import('react-dom/server'),
+      const [drawings, names] = await Promise.all([
+        iconDrawings(),
+        runnerImport<Marks>('./src/web/ui/calendar/mark-names.ts'),
       ])
-      const icons = await runnerImport<{ Icon: Drawing }>('./src/web/ui/icons.tsx')
-      const names = await runnerImport<Marks>('./src/web/ui/calendar/mark-names.ts')
-      const { Icon } = icons.module
-      const font = markFont((name) => renderToStaticMarkup(createElement(Icon, { name } as object)), names.module)
+      const font = markFont((name) => `<svg>${drawings.get(name)}</svg>`, names.module)
       return `export const MARK_FONT = ${JSON.stringify(font)}\n`
     },
   },

@@ -1,8 +1,8 @@
 /** Where the navigation as it was last shown is kept; `index.html` draws it before any code of ours is there. */
 const KEY = 'frontdesk-frame'
 
-/** A page of the navigation: its title, its address, and the outlines of its icon. */
-type KeptPage = readonly [title: string, to: string, outlines: readonly string[]]
+/** A page of the navigation: its title, its address, and which of the document's icons it has. */
+type KeptPage = readonly [title: string, to: string, icon: string]
 
 const textOf = (element: Element | null): string => element?.textContent ?? ''
 
@@ -10,7 +10,7 @@ const pagesOf = (group: Element): KeptPage[] =>
   [...group.querySelectorAll('a')].map((link) => [
     textOf(link.querySelector('span')),
     link.getAttribute('href') ?? '',
-    [...link.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? ''),
+    link.querySelector('use')?.getAttribute('href') ?? '',
   ])
 
 /**

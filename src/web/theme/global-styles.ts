@@ -56,7 +56,7 @@ export const globalStyles = {
     outline: `2px solid ${paint.accent}`,
     outlineOffset: 1,
   },
-  '.fd-icon': { flex: 'none', verticalAlign: '-0.25em' },
+  '.fd-icon': { flex: 'none', fill: 'currentColor', verticalAlign: '-0.25em' },
   // Where the device chooses the colors a drawing with a color of its own would keep that, unlike a text.
   '@media (forced-colors: active)': {
     '.fd-icon, .MuiNativeSelect-icon, .MuiSelect-icon': { color: 'inherit !important' as 'inherit' },

@@ -183,6 +183,6 @@ test('the key goes back to the page where the focus had been nowhere', () => {
 test('what failed is told by a warning, not by the sign of a guest who did not come', () => {
   show({ tone: 'no-show', text: 'Server error' })
   const { container } = renderAt('/', <Icon name="warning" />)
-  const drawn = (within: Element) => within.querySelector('.fd-icon path')?.getAttribute('d')
+  const drawn = (within: Element) => within.querySelector('.fd-icon use')?.getAttribute('href')
   expect(drawn(screen.getByRole('region', { name: 'Messages' }))).toBe(drawn(container))
 })

@@ -5,12 +5,11 @@ import { useFreshIds } from '../../live/fresh.ts'
 import { lazySection } from '../../ui/lazy-part.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { SelectionBar } from '../../ui/table/panel/selection-bar.tsx'
-import { IconSprite } from '../../ui/icons.tsx'
 import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
 import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
 import { Tile } from './gallery/tile.tsx'
 import { useTileKeys } from './gallery/use-tile-keys.ts'
-import { TILE_MARKS, useTileWords } from './gallery/use-tile-words.ts'
+import { useTileWords } from './gallery/use-tile-words.ts'
 
 // Most libraries are small, and what keeps a large one fast weighs as much as the page's own code.
 const TileRows = lazySection(() => import('./gallery/tile-rows.tsx'))
@@ -155,7 +154,6 @@ export function Gallery({
   return (
     <>
       <Frame ref={watchWidth} aria-busy={refreshing} data-selecting={count !== 0}>
-        <IconSprite names={TILE_MARKS} />
         <Hint id={hint}>{i18n._('Arrow keys move, Space selects, Enter opens, Delete asks.')}</Hint>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- The tiles are focused; a table cannot be laid out as tiles. */}
         <div

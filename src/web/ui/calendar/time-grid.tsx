@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { IconSprite } from '../icons.tsx'
 import { GridColumn } from './column.tsx'
 import { Axis, Groups, Head } from './frame.tsx'
 import { ghostsOf, plannedIn } from './ghosts.tsx'
@@ -60,7 +59,7 @@ function commit({ props }: Scene, { action, event, from, target, refusal, drawn 
 
 /** The time grid of day and week: columns of local days with appointments that can be opened, made, moved and resized. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { columns, events, texts, now, fresh, picking, minColumnWidth = 150 } = props
+  const { columns, texts, now, fresh, picking, minColumnWidth = 150 } = props
   const [unfolded, unfold] = useState(false)
   const base = useScene(props, unfolded)
   const { placed, strip, shown, pixelsPerMinute } = base
@@ -148,10 +147,6 @@ export default function TimeGrid(props: TimeGridProps) {
     () => (nowMinute === undefined || nowText === undefined ? undefined : { minute: nowMinute, text: nowText }),
     [nowMinute, nowText],
   )
-  const marks = useMemo(
-    () => [...new Set(events.flatMap(({ icon, badges = [] }) => (icon === undefined ? badges : [icon, ...badges])))],
-    [events],
-  )
   const ghosts = ghostsOf(draft, scene, pins)
   const vars = {
     '--fd-axis': `${axis}px`,
@@ -173,7 +168,6 @@ export default function TimeGrid(props: TimeGridProps) {
       onFocus={onFocus}
       onBlur={leave}
     >
-      <IconSprite names={marks} />
       <div className="fd-head">
         <Groups columns={columns} />
         <Head

@@ -18,9 +18,6 @@ export interface Lack {
   tone: 'pending' | 'no-show'
 }
 
-/** The marks that lie on pictures, which one sprite draws for all tiles. */
-export const TILE_MARKS = ['media', 'sound', 'slides', 'around', 'play', 'unseen', 'hold', 'warning'] as const
-
 /** What tiles say of their media, the same for all of them. */
 export interface TileWords {
   /** Where the smaller picture of a medium is; undefined where there is none to be seen. */

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import { daysBetween } from '#api/time/week.ts'
-import { type IconName, IconSprite } from '../../icons.tsx'
 import { FOCUS_HOME } from '../../panel/focus-home.ts'
 import { MonthCell } from './day.tsx'
 import type { MonthDraft, MonthEvent, MonthGridProps, MonthStop } from './month-grid-props.ts'
@@ -41,16 +40,6 @@ export function MonthGrid(props: MonthGridProps) {
   const wanted = useRef<MonthStop | undefined>(undefined)
 
   const slim = weekdays.map(({ isSlim = false }) => !compact && isSlim)
-  const marks = useMemo(
-    () => [
-      ...new Set<IconName>([
-        'pending',
-        ...events.flatMap(({ icon }) => icon ?? []),
-        ...weeks.flat().flatMap(({ notice }) => notice?.icon ?? []),
-      ]),
-    ],
-    [events, weeks],
-  )
   const dates = useMemo(() => weeks.map((week) => week.map((day) => day.date)), [weeks])
   // Dots take no rows: nothing is left out where there are no chips.
   const room = compact ? Infinity : rows
@@ -159,7 +148,6 @@ export function MonthGrid(props: MonthGridProps) {
         }
       }}
     >
-      <IconSprite names={marks} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars lie over several cells, which a table does not allow */}
       <div
         className="fd-month"
