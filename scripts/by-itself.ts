@@ -7,7 +7,6 @@ export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
   'with it its page is over the budget, or within 3 kB of it': [
     'features/calendar/head-choice-select.tsx',
     'features/media/rest-of-form.tsx',
-    'features/rooms/rest-of-form.tsx',
     'features/services/rest-of-form.tsx',
     'features/weekly-schedules/rest-of-form.tsx',
     'fields/zone-input.tsx',
@@ -20,12 +19,11 @@ export const WHERE_NEEDED: Readonly<Record<string, readonly string[]>> = {
   'it waits for its file anyway, and most of it is about files that cannot be shown': [
     'features/media/viewer/stage/stage.tsx',
   ],
-  'only a long list needs it': ['features/media/gallery/tile-rows.tsx', 'ui/table/virtual-rows.tsx'],
-  'few records need it, and it is heavy': ['features/find-time/waiting-list/waiting-part.tsx'],
+  'only a long list needs it': ['ui/table/virtual-rows.tsx'],
 }
 
 /** What a page that stands asks for without a place of its own: where files may be dropped, and sums beside a list. */
-export const QUIET: readonly string[] = ['fields/uploads/drop/target.tsx', 'features/team/week-sums.tsx']
+export const QUIET: readonly string[] = ['fields/uploads/drop/target.tsx']
 
 /** What comes behind every page, once it has its rows, in one file. */
 export const BEHIND_EVERY_PAGE: readonly string[] = [

@@ -12,13 +12,8 @@ export interface Beside {
  */
 export const features: Readonly<Record<string, Beside>> = {
   appointment: {
-    doors: ['booking', 'recurrence'],
-    loads: [
-      'export/export-one-dialog.tsx',
-      'find-time/find-another.tsx',
-      'find-time/waiting-list/wait-for-seat.tsx',
-      'find-time/waiting-list/waiting-part.tsx',
-    ],
+    doors: ['booking', 'find-time', 'recurrence'],
+    loads: ['export/export-one-dialog.tsx', 'find-time/find-another.tsx', 'find-time/waiting-list/wait-for-seat.tsx'],
   },
   'appointment-list': {
     doors: ['appointment', 'appointment-panels'],

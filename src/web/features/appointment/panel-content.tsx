@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { filesOf } from '#api/core/rules/appointment-files.ts'
 import { overbookedOf } from '#api/core/rules/overbooked.ts'
@@ -14,8 +14,7 @@ import { zoneOfFirst } from '../../fields/known-zone.ts'
 import { useFollowing } from '../../fields/list/following.ts'
 import { Presence } from '../../fields/presence/presence.tsx'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
+import { WaitingPart } from '../find-time/index.ts'
 import { SeriesPart } from '../recurrence/index.ts'
 import { AppointmentDetails, AppointmentFacts } from './facts.tsx'
 import { AppointmentFiles } from './files.tsx'
@@ -24,9 +23,6 @@ import { History } from './history.tsx'
 import { InterfaceSection } from './interface-section.tsx'
 import { Poll } from './poll.tsx'
 import { AppointmentReferences } from './references.tsx'
-
-// Who is not on the waiting list has no use for it, and it is heavy.
-const WaitingPart = lazySection(withMessages(() => import('../find-time/waiting-list/waiting-part.tsx')))
 
 interface PanelContentProps {
   appointment: Appointment
@@ -68,11 +64,7 @@ export function PanelContent(props: PanelContentProps) {
   return (
     <>
       <Presence resource="appointments" id={appointment.id} edits={edits} />
-      {waits && (
-        <Suspense fallback={null}>
-          <WaitingPart entry={appointment} version={version} onGone={onGone} />
-        </Suspense>
-      )}
+      {waits && <WaitingPart entry={appointment} version={version} onGone={onGone} />}
       <AppointmentFacts appointment={appointment} clinic={clinic} />
       {actions}
       {(!appointment.blocked || appointment.guests.length > 0) && (

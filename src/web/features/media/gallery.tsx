@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFreshIds } from '../../live/fresh.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { Bone } from '../../ui/skeletons.tsx'
 import { SelectionBar } from '../../ui/table/panel/selection-bar.tsx'
 import { isTicked, tick, tickedCount, type Selection } from '../../ui/table/selection.ts'
 import { Frame, GAP, Hint, LEAST_WIDTH } from './gallery/look.ts'
 import { Tile } from './gallery/tile.tsx'
 import { useTileKeys } from './gallery/use-tile-keys.ts'
+import { TileRows } from './gallery/tile-rows.tsx'
 import { useTileWords } from './gallery/use-tile-words.ts'
-
-// Most libraries are small, and what keeps a large one fast weighs as much as the page's own code.
-const TileRows = lazySection(() => import('./gallery/tile-rows.tsx'))
 
 /** Tiles that are all painted; of more only those in sight. */
 const PLAIN = 100
@@ -166,9 +163,7 @@ export function Gallery({
           {...handlers}
         >
           {media.length > PLAIN ? (
-            <Suspense fallback={Array.from({ length: 4 }, (_, row) => paint(row))}>
-              <TileRows count={rows} pinned={pinned} body={handlers.ref} rowHeight={rowHeight} paint={paint} />
-            </Suspense>
+            <TileRows count={rows} pinned={pinned} body={handlers.ref} rowHeight={rowHeight} paint={paint} />
           ) : (
             Array.from({ length: rows }, (_, row) => paint(row))
           )}

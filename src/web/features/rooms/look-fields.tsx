@@ -17,7 +17,7 @@ import { RoomLook } from './room-look.tsx'
 import type { useRoomLabels } from '../../fields/labels/rooms.ts'
 
 /** The form of a room and what its fields are called. */
-export interface LookFieldsProps {
+interface LookFieldsProps {
   control: Control<RoomValues>
   labels: ReturnType<typeof useRoomLabels>
 }
@@ -40,7 +40,6 @@ export function LookFields({ control, labels }: LookFieldsProps) {
   const from = preset && i18n._('From the preset “{title}” until you choose something here.', { title: preset.title })
   return (
     <>
-      {' '}
       <RoomLook control={control} preset={preset} />
       <FieldInputs<RoomFieldsIn<'look'>>
         of={{

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { Suspense } from 'react'
 import type { Room } from '#api/contract/rooms.ts'
 import { contract } from '#api/contract/table.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
 import { useOperation } from '../../client/use-operation.ts'
-import { withMessages } from '../../i18n/catalogue.ts'
 import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { useRecordForm } from '../../fields/record/use-record-form.ts'
 import { useStartWith } from '../../fields/record/use-start-with.ts'
@@ -13,8 +10,10 @@ import { DurationF } from '../../ui/form/duration-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { TagsF } from '../../ui/form/tags-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { paths } from '../../paths/paths.ts'
+import { DiscountFields } from './discount-fields.tsx'
+import { LookFields } from './look-fields.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import {
   placeOfRoomField,
   readRoom,
@@ -68,8 +67,6 @@ function PublicId({ room }: { room: Room }) {
     </Line>
   )
 }
-
-const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
 
 interface RoomFormProps {
   /** Absent for a new one. */
@@ -160,31 +157,19 @@ export function RoomForm({ room, reload, start }: RoomFormProps) {
           label: i18n._('Look'),
           title: i18n._('Look and files'),
           description: i18n._('A preset gives the room its look; the room’s own values win.'),
-          content: (
-            <Suspense fallback={<Bone height="560px" />}>
-              <RestOfForm part="look" control={control} labels={labels} />
-            </Suspense>
-          ),
+          content: <LookFields control={control} labels={labels} />,
         },
         {
           id: 'people',
           label: i18n._('People'),
           description: i18n._('Who meets in the room and who looks after it.'),
-          content: (
-            <Suspense fallback={<Bone height="560px" />}>
-              <RestOfForm part="people" control={control} />
-            </Suspense>
-          ),
+          content: <PeopleFields control={control} />,
         },
         {
           id: 'discounts',
           label: i18n._('Discount codes'),
           description: i18n._('Codes that guests of the room can use.'),
-          content: (
-            <Suspense fallback={<Bone height="120px" />}>
-              <RestOfForm part="discounts" control={control} />
-            </Suspense>
-          ),
+          content: <DiscountFields control={control} />,
         },
         {
           id: 'staff',

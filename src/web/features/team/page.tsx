@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Calendar } from '#api/contract/calendars.ts'
 import { contract } from '#api/contract/table.ts'
@@ -8,7 +8,6 @@ import { MINUTE } from '#api/time/durations.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
 import { RecordListPage } from '../../fields/list/record-list-page.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { paint } from '../../theme/paint.ts'
 import { useUrlState } from '../../ui/use-url-state.ts'
@@ -18,12 +17,10 @@ import { useCalendarActions } from './use-calendar-actions.tsx'
 import { useCalendarColumns } from './use-calendar-columns.tsx'
 import { useCalendarFilters } from './use-calendar-filters.ts'
 import { useRenameTag } from './tags/use-rename-tag.tsx'
-import type { WeekSum } from './use-week-sums.ts'
+import { useWeekSums } from './use-week-sums.ts'
 import { size } from '../../theme/scale.ts'
 import { useApi } from '../../client/api-context.ts'
 import { queryAllOf } from '../../client/query.ts'
-
-const WeekSums = lazyPart(() => import('./week-sums.tsx'), { isQuiet: true })
 
 /** How many services each calendar offers, by its id; undefined while that is not known or where nobody asks. */
 function useServiceCounts(enabled: boolean): ReadonlyMap<string, number> | undefined {
@@ -61,7 +58,7 @@ export default function CalendarsPage() {
   const counts = useServiceCounts(url.columns.includes('services') || url.sort?.by === 'services')
   const usual = url.columns.length === 0
   const showsWeek = usual || url.columns.includes('hours') || url.columns.includes('week')
-  const [weeks, setWeeks] = useState<ReadonlyMap<string, WeekSum>>(new Map())
+  const weeks = useWeekSums(showsWeek)
   const builtIn = useMemo(
     () => [
       { id: 'people', name: i18n._('People'), query: 'type=agent' },
@@ -132,7 +129,6 @@ export default function CalendarsPage() {
       />
       {questions}
       {renaming.question}
-      {showsWeek && <WeekSums onRead={setWeeks} />}
     </>
   )
 }

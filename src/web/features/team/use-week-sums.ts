@@ -14,7 +14,6 @@ import { useExtension } from '../../client/use-operation.ts'
 import { groupedByCalendar } from '../../commands/appointments/records/by-calendar.ts'
 import { useHours } from '../../commands/appointments/records/queries.ts'
 import { knownZone } from '../../fields/known-zone.ts'
-import { useCalendars } from '../../fields/references.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { usePolling } from '../../live/connection-context.ts'
 import { weekLoad } from './week-hours.ts'
@@ -41,11 +40,16 @@ const CALM = 5 * MINUTE
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** This week of each calendar on its own clock, by its id; a calendar is missing while it is not known. */
-export function useWeekSums(): ReadonlyMap<string, WeekSum> {
+/** This week of each calendar on its own clock, by its id; a calendar is missing while it is not known, or where nobody asks. */
+export function useWeekSums(isWanted: boolean): ReadonlyMap<string, WeekSum> {
   const format = useFormat()
   const now = useNow()
-  const { items } = useCalendars()
+  const { data } = useQuery({
+    ...queryAllOf(useApi(), contract.calendars.list),
+    staleTime: MINUTE,
+    enabled: isWanted,
+  })
+  const items = data?.items
   const first = (format.weekdays()[0] ?? 1) - 1
   const weeks = useMemo(
     () =>
@@ -57,8 +61,8 @@ export function useWeekSums(): ReadonlyMap<string, WeekSum> {
   )
   const isCounted = useExtension('load')
   const some = useMemo(() => weeks.slice(0, isCounted ? MOST_LOADED_CALENDARS : MOST_READ), [weeks, isCounted])
-  const counted = useCountedWeeks(some, isCounted)
-  const read = useReadWeeks(some, !isCounted)
+  const counted = useCountedWeeks(some, isWanted && isCounted)
+  const read = useReadWeeks(some, isWanted && !isCounted)
   return isCounted ? counted : read
 }
 

@@ -19,7 +19,7 @@ interface WaitingPartProps {
 }
 
 /** Tells in the panel of an appointment that it only waits for a time: for which, and the times that would do. */
-export default function WaitingPart({ entry, version, onGone }: WaitingPartProps) {
+export function WaitingPart({ entry, version, onGone }: WaitingPartProps) {
   const { i18n } = useLingui()
   const clinic = useClinic()
   const services = useServiceQuery()

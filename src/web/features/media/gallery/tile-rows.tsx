@@ -34,7 +34,7 @@ const Row = memo(({ paint, row, top, pace }: RowProps) => {
 })
 
 /** The rows of a large library: only those in sight and near it are in the page. All are equally high, so none is measured. */
-export default function TileRows({ count, pinned, body, rowHeight, paint }: TileRowsProps) {
+export function TileRows({ count, pinned, body, rowHeight, paint }: TileRowsProps) {
   const scrollMargin = useRowsTop(body)
   const [pace] = useState(() => createPace((run) => void requestAnimationFrame(run)))
   // Before the virtualizer hears of the same step, so that rows know the pace with which they come.

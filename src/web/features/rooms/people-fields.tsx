@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react'
-import { useWatch, type Control } from 'react-hook-form'
 import { useState } from 'react'
-import { ListF } from '../../ui/form/list-f.tsx'
+import { useWatch, type Control } from 'react-hook-form'
 import { ExtraFieldsF } from '../../ui/form/extra-fields-f.tsx'
-import { TagsF } from '../../ui/form/tags-f.tsx'
-import { DiscountEntry } from './discount-entry.tsx'
-import { freshCode } from './discount-codes.ts'
-import { looksLikeEmail } from './email.ts'
-import { EmailF } from './email-f.tsx'
-import { actorEntry, codeEntry, type Actor, type RoomFieldsIn, type RoomValues } from './room-form-values.ts'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
+import { ListF } from '../../ui/form/list-f.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
+import { TagsF } from '../../ui/form/tags-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
+import { EmailF } from './email-f.tsx'
+import { looksLikeEmail } from './email.ts'
 import { ListEntry } from './entry.tsx'
-import { LookFields, type LookFieldsProps } from './look-fields.tsx'
 import { RoleF } from './role-f.tsx'
+import { actorEntry, type Actor, type RoomFieldsIn, type RoomValues } from './room-form-values.ts'
 
 /** Somebody who takes part in a room. */
 function ActorEntry({ control, index }: { control: Control<RoomValues>; index: number }) {
@@ -50,7 +47,7 @@ function ActorEntry({ control, index }: { control: Control<RoomValues>; index: n
 }
 
 /** Who meets in the room and who looks after it. */
-function PeopleFields({ control }: { control: Control<RoomValues> }) {
+export function PeopleFields({ control }: { control: Control<RoomValues> }) {
   const { i18n } = useLingui()
   const actors = useWatch({ control, name: 'actors' })
   const addresses = [...new Set(actors.flatMap(({ email }) => email || []))]
@@ -94,45 +91,4 @@ function PeopleFields({ control }: { control: Control<RoomValues> }) {
       }}
     />
   )
-}
-
-/** Codes that make something cheaper for who has them. */
-function DiscountFields({ control }: { control: Control<RoomValues> }) {
-  const { i18n } = useLingui()
-  const codes = useWatch({ control, name: 'discountCodes' }).map(({ discountCode }) => discountCode ?? '')
-  return (
-    <FieldInputs<RoomFieldsIn<'discounts'>>
-      of={{
-        discountCodes: (
-          <ListF
-            control={control}
-            name="discountCodes"
-            ordered
-            label={i18n._('Codes')}
-            addLabel={i18n._('Add a code')}
-            none={i18n._('No codes.')}
-            make={() => codeEntry({ discountCode: freshCode(codes) })}
-          >
-            {(index) => <DiscountEntry control={control} index={index} />}
-          </ListF>
-        ),
-      }}
-    />
-  )
-}
-
-type RestOfFormProps =
-  | { part: 'people' | 'discounts'; control: Control<RoomValues> }
-  | ({ part: 'look' } & LookFieldsProps)
-
-/** What stands below the first sight of a room's form: its lists and files weigh more than the page has room for. */
-export default function RestOfForm(props: RestOfFormProps) {
-  switch (props.part) {
-    case 'look':
-      return <LookFields {...props} />
-    case 'people':
-      return <PeopleFields control={props.control} />
-    case 'discounts':
-      return <DiscountFields control={props.control} />
-  }
 }
