@@ -63,6 +63,11 @@ async function load(context, { url, shows }) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.clearBrowserCache')
+  // A worker that an earlier load had the time to start would answer from what it keeps.
+  await cdp.send('Storage.clearDataForOrigin', {
+    origin: new URL(url).origin,
+    storageTypes: 'service_workers,cache_storage',
+  })
   await cdp.send('Network.emulateNetworkConditions', LINE)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.addInitScript(watchFor, shows)
