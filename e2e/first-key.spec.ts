@@ -165,22 +165,12 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   await expect(page.getByRole('combobox', type)).toBeFocused()
   await expect(page.getByRole('option').first()).toBeVisible()
 
+  await serveOneDocument(page)
   release = await hold(page, fileWith('fields/zone-input.tsx'))
   await load(page, '/calendars/new')
   await page.getByRole('textbox', { name: 'Time zone' }).focus()
   await release()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
-
-  release = await hold(page, fileWith('ui/form/when/date-field.tsx'))
-  await load(page, '/journal')
-  const day = page.getByRole('textbox', { name: 'Day', exact: true })
-  const pick = page.getByRole('button', { name: 'Pick a date' })
-  await expect(day).toBeVisible()
-  await expect(pick).toHaveCount(0)
-  await day.click()
-  await release()
-  await expect(pick).toBeVisible()
-  await expect(day).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
   const [calendar, list] = ['features/calendar/calendar-or-link.tsx', 'features/calendar/head-choice-select.tsx']
@@ -201,7 +191,7 @@ test('what is typed into a field before its code has come stands in it, is looke
   page,
 }) => {
   await serveOneDocument(page)
-  let release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
+  const release = await hold(page, fileWith('ui/form/combo/combo.tsx'))
   await load(page, '/services/new')
   const type = { name: 'Service type', exact: true }
   const field = page.getByRole('textbox', type)
@@ -217,19 +207,6 @@ test('what is typed into a field before its code has come stands in it, is looke
   await expect(best).toContainText('Nursing')
   await page.keyboard.press('Enter')
   await expect(combo).toHaveValue('Nursing')
-
-  release = await hold(page, fileWith('ui/form/when/date-field.tsx'))
-  await load(page, '/journal')
-  const day = page.getByRole('textbox', { name: 'Day', exact: true })
-  await day.click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('05/11/20')
-  await release()
-  await expect(page.getByRole('button', { name: 'Pick a date' })).toBeVisible()
-  await page.keyboard.type('26')
-  await expect(day).toHaveValue('05/11/2026')
-  await page.keyboard.press('Tab')
-  await expect(page).toHaveURL(/date=2026-11-05/)
 })
 
 test('what is typed while a dialog of an appointment comes takes no step of it', async ({ page }) => {

@@ -9,20 +9,17 @@ export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
     'features/media/rest-of-form.tsx',
     'features/services/rest-of-form.tsx',
     'features/weekly-schedules/rest-of-form.tsx',
-    'fields/zone-input.tsx',
   ],
 }
 
 /** Sections that only some records or visits need, by the reason for which they do not come with what shows them. */
 export const WHERE_NEEDED: Readonly<Record<string, readonly string[]>> = {
-  'a filter, which stands behind the button of the filters, on thirteen lists': ['ui/form/when/date-field.tsx'],
   'it waits for its file anyway, and most of it is about files that cannot be shown': [
     'features/media/viewer/stage/stage.tsx',
   ],
-  'only a long list needs it': ['ui/table/virtual-rows.tsx'],
 }
 
-/** What a page that stands asks for without a place of its own: where files may be dropped, and sums beside a list. */
+/** What a page that stands asks for without a place of its own: where files may be dropped. */
 export const QUIET: readonly string[] = ['fields/uploads/drop/target.tsx']
 
 /** What comes behind every page, once it has its rows, in one file. */
@@ -31,6 +28,7 @@ export const BEHIND_EVERY_PAGE: readonly string[] = [
   'client/open-stream.ts',
   'client/writing/writer.ts',
   'fields/refusals/say-refusals.ts',
+  'fields/zone-input.tsx',
   'offline/open-offline.ts',
   'offline/service-worker/register.ts',
   'offline/start-offline.ts',

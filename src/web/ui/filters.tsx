@@ -4,13 +4,13 @@ import { isDate } from '#api/time/week.ts'
 import { lazySection } from './lazy-part.tsx'
 import { matching } from './form/combo/options.ts'
 import { earlySearch, useEarlyWish } from './form/early-wish.ts'
+import { DateField } from './form/when/date-field.tsx'
 import { FieldFrame, Input, Select } from './form/field-frame.tsx'
 import { paint, visuallyHidden } from '../theme/paint.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 
-// Filters are folded away at first: what they are chosen with comes after the rows.
+// Filters are folded away at first: what finds one of many values comes after the rows.
 const Combo = lazySection(async () => ({ default: (await import('./form/combo/combo.tsx')).Combo }))
-const DateField = lazySection(async () => ({ default: (await import('./form/when/date-field.tsx')).DateField }))
 
 interface FilterProps {
   label: string
@@ -43,19 +43,14 @@ interface DateFilterProps extends FilterProps {
 
 /** A filter by a date; it takes effect as soon as the date is whole, and on leaving the field. */
 export function DateFilter({ label, value, onChange, help, today }: DateFilterProps) {
-  const early = useEarlyWish()
-  const { starts, typed } = early
   return (
-    <Suspense fallback={<Waiting {...{ label, help, early }} value={typed ?? value} />}>
-      <DateField
-        {...{ label, value, help, today, starts }}
-        begins={typed}
-        navigates
-        onChange={(date) => {
-          if (date === '' || isDate(date)) onChange(date)
-        }}
-      />
-    </Suspense>
+    <DateField
+      {...{ label, value, help, today }}
+      navigates
+      onChange={(date) => {
+        if (date === '' || isDate(date)) onChange(date)
+      }}
+    />
   )
 }
 

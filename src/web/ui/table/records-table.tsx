@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableHead from '@mui/material/TableHead'
-import { Suspense, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazySection } from '../lazy-part.tsx'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Sort } from '../url-state.ts'
 import { groupingColumn, sortRows, type Column } from './columns.ts'
@@ -21,8 +20,7 @@ import { toldOnce } from './told-once.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useRowControls } from './use-row-controls.ts'
 import { roomOf, shownColumns, USUAL_VIEW, type TableView } from './view.ts'
-
-const VirtualRows = lazySection(() => import('./virtual-rows.tsx'))
+import { VirtualRows } from './virtual-rows.tsx'
 
 /** Rows that are all painted; of more only those in sight. */
 const PLAIN_ROWS = 100
@@ -182,16 +180,14 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
           <TableBody {...ROLES.group} {...handlers}>
             {sorted === undefined && <SkeletonRows columns={columns} picks={selection !== undefined} menus={menus} />}
             {virtual ? (
-              <Suspense fallback={plain}>
-                <VirtualRows
-                  keys={itemKeys}
-                  pinned={active === undefined ? -1 : itemKeys.indexOf(active)}
-                  scroller={wide ? scroller : null}
-                  body={handlers.ref}
-                  rowHeight={view?.density === 'compact' ? 36 : 44}
-                  paint={paint}
-                />
-              </Suspense>
+              <VirtualRows
+                keys={itemKeys}
+                pinned={active === undefined ? -1 : itemKeys.indexOf(active)}
+                scroller={wide ? scroller : null}
+                body={handlers.ref}
+                rowHeight={view?.density === 'compact' ? 36 : 44}
+                paint={paint}
+              />
             ) : (
               plain
             )}

@@ -28,7 +28,7 @@ const AHEAD = 8
 const BEHIND = 2
 
 /** Rows of a long list: only those in sight and near it are in the page, the others leave their room. */
-export default function VirtualRows(props: VirtualRowsProps) {
+export function VirtualRows(props: VirtualRowsProps) {
   return props.scroller ? <WithinFrame {...props} scroller={props.scroller} /> : <WithinPage {...props} />
 }
 

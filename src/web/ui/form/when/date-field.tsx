@@ -20,13 +20,11 @@ interface DateFieldProps extends WhenFieldProps {
   today?: string | undefined
   /** It leads somewhere and is no value of a form: see `useTyped`. */
   navigates?: boolean
-  /** What was typed into it while its code was still coming. */
-  begins?: string | undefined
 }
 
 /** A date in the form of the reader's language: typed as people do (`23/11`, `tomorrow`, `mon`, `2026-11-23`), stepped or chosen. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, today: told, navigates, begins, ...field } = props
+  const { value, onChange, min, max, today: told, navigates, ...field } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const todayNow = useTodayIn()
@@ -43,7 +41,6 @@ export function DateField(props: DateFieldProps) {
       return undefined
     },
     navigates,
-    begins,
   })
   const within = (date: string) =>
     min !== undefined && date < min ? min : max !== undefined && date > max ? max : date

@@ -16,8 +16,6 @@ export interface TypedRules {
    * and nothing typed here keeps one from being saved.
    */
   navigates?: boolean | undefined
-  /** What was typed before the field was there: it stands in it, and is read where nobody is in the field any more. */
-  begins?: string | undefined
 }
 
 /** A text that leaves no doubt, though it may be typed still: with all four digits of a year. */
@@ -30,12 +28,10 @@ const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F\u2009]/g,
  * A field in which people type freely: what they typed stays as it is while they are there; on leaving, on Enter and before
  * the form is sent it is read and written out, and what cannot be read stays and is told.
  */
-export function useTyped({ value, onChange, show, read, complain, navigates = false, begins }: TypedRules) {
+export function useTyped({ value, onChange, show, read, complain, navigates = false }: TypedRules) {
   const input = useRef<HTMLInputElement>(null)
   /** What stands in the field in place of its value, and the value at which typing began. */
-  const [typed, setTyped] = useState<{ text: string; base: string } | null>(
-    begins === undefined ? null : { text: begins, base: value },
-  )
+  const [typed, setTyped] = useState<{ text: string; base: string } | null>(null)
   const [known, setKnown] = useState(value)
   const [isHere, setHere] = useState(false)
   const valueOf = (text: string, base: string) => (text.trim() === '' ? '' : read(text, base))
@@ -64,15 +60,6 @@ export function useTyped({ value, onChange, show, read, complain, navigates = fa
   const settle = () => {
     if (typed !== null && meant !== undefined) put(meant)
   }
-
-  const begin = useEffectEvent(() => {
-    if (begins === undefined) return
-    const isIn = document.activeElement === input.current
-    setHere(isIn)
-    if (isIn) input.current?.setSelectionRange(begins.length, begins.length)
-    else settle()
-  })
-  useEffect(() => begin(), [])
 
   const refuse = useEffectEvent((event: SubmitEvent) => {
     if (navigates || input.current?.disabled || (meant !== undefined && (meant === '' || !complain?.(meant)))) return

@@ -6,7 +6,6 @@ import type { IconName } from '../../icons.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { type ControlAttributes, FieldFrame, type FieldLook } from '../field-frame.tsx'
 import { Input } from '../inputs.tsx'
-import type { EarlyWish } from '../early-wish.ts'
 import { stepOf } from '../step-keys.ts'
 import type { Typed } from './use-typed.ts'
 
@@ -29,7 +28,6 @@ interface WhenInputProps {
   inputMode?: 'text' | 'numeric'
   onBlur?: (() => void) | undefined
   ref?: RefCallback<HTMLInputElement> | undefined
-  starts?: EarlyWish | undefined
 }
 
 /** The input of a date or time: typed, stepped by arrow keys, or chosen in a popover (the button, or Alt and arrow down). */
@@ -78,8 +76,6 @@ function WhenInput(props: WhenInputProps) {
         autoCapitalize="off"
         spellCheck={false}
         aria-keyshortcuts="Alt+ArrowDown"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- It was there already, and had the focus, before its code came.
-        autoFocus={props.starts !== undefined}
         onChange={({ target }) => typed.type(target.value)}
         onFocus={typed.onFocus}
         onBlur={() => {
@@ -137,8 +133,6 @@ export interface WhenFieldProps extends FieldLook {
   name?: string | undefined
   onBlur?: () => void
   ref?: RefCallback<HTMLInputElement>
-  /** It was pressed or reached while its code was still coming: it takes the keys as it appears. */
-  starts?: EarlyWish | undefined
 }
 
 interface WhenFrameProps extends Omit<WhenInputProps, 'attributes' | 'title' | keyof WhenFieldProps> {
@@ -151,11 +145,11 @@ interface WhenFrameProps extends Omit<WhenInputProps, 'attributes' | 'title' | k
 
 /** A field of a date or time: its frame with the input, and what is wrong with what was typed. */
 export function WhenFrame({ field, unread, popup, ...input }: WhenFrameProps) {
-  const { name, onBlur, ref, starts, error, ...look } = field
+  const { name, onBlur, ref, error, ...look } = field
   const { typed } = input
   return (
     <FieldFrame {...look} popup={popup} error={typed.isUnread ? unread() : (typed.problem ?? error)}>
-      {(attributes) => <WhenInput {...{ attributes, name, onBlur, ref, starts }} title={look.label} {...input} />}
+      {(attributes) => <WhenInput {...{ attributes, name, onBlur, ref }} title={look.label} {...input} />}
     </FieldFrame>
   )
 }
