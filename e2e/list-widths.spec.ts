@@ -185,3 +185,37 @@ test.describe('in a language of long words', () => {
     await expect.poll(over).toEqual([])
   })
 })
+
+for (const locale of ['en-US', 'es-ES'])
+  test.describe(() => {
+    test.use({ locale, viewport: { width: 390, height: 844 } })
+
+    test(`the names of services are whole on a phone, in ${locale}`, async ({ page }) => {
+      await page.clock.setFixedTime(DEMO_NOW)
+      await page.goto('/services?mock=1')
+      const names = page.locator('main tr[data-key] td.first')
+      await expect(names.nth(10)).toBeVisible()
+      const cut = () =>
+        names.evaluateAll((all) =>
+          all
+            .filter((it) =>
+              [it, ...it.querySelectorAll('*')].some(
+                (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+              ),
+            )
+            .map(({ textContent }) => textContent),
+        )
+      await expect.poll(cut).toEqual([])
+      const under = () =>
+        page.locator('main tr[data-key]').evaluateAll((rows) =>
+          rows.flatMap((row) => {
+            const [name, status] = [row.querySelector('td.first a'), row.querySelector('td.aside .MuiChip-root')]
+            if (!name || !status) return []
+            const range = document.createRange()
+            range.selectNodeContents(name)
+            return range.getBoundingClientRect().right > status.getBoundingClientRect().left ? [name.textContent] : []
+          }),
+        )
+      expect(await under()).toEqual([])
+    })
+  })

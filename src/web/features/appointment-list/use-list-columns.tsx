@@ -124,7 +124,7 @@ export function useListColumns(clinic: Clinic, source: string | undefined): read
       },
       {
         id: 'status',
-        aside: true,
+        aside: 152,
         header: i18n._('Status'),
         width: 'clamp(174px, 19cqi, 180px)',
         render: (row) => {

@@ -66,7 +66,7 @@ export function useClosureColumns(today: string): Column<Closure>[] {
       id: 'kind',
       header: labels.kind,
       width: '150px',
-      aside: true,
+      aside: 152,
       text: (it) => i18n._(closureKind(it)),
       render: (it) => (
         <Marked>

@@ -119,7 +119,7 @@ export function useServiceColumns(): readonly Column<Service>[] {
       },
       {
         id: 'active',
-        aside: true,
+        aside: 92,
         header: i18n._('State'),
         width: '120px',
         sortValue: (service) => (isTold(service, 'active') ? (service.active ? 0 : 1) : null),

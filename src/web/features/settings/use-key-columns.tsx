@@ -97,7 +97,7 @@ export function useKeyColumns(): Column<AccessKey>[] {
       id: 'state',
       header: i18n._('State'),
       width: '160px',
-      aside: true,
+      aside: 152,
       sortValue: (key) => (opens(key, now) ? 0 : 1),
       render: (key) => {
         const { disabledAt, expiresAt } = key

@@ -115,7 +115,7 @@ export function usePeopleColumns({ onRole, lastAdminId }: PeopleColumnsOptions):
       id: 'ends',
       header: i18n._('Access ends'),
       width: '160px',
-      aside: true,
+      aside: 152,
       render: (row) => {
         const { disabledAt } = row.person
         if (disabledAt !== null) {

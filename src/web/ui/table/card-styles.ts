@@ -95,13 +95,13 @@ export const CARDS = {
       lineHeight: 1.45,
       fontSize: size.body1,
     },
-    '& .with-aside tbody td.first': { paddingInlineEnd: 'calc(min(152px, 44cqi) + 4px)' },
+    '& .with-aside tbody td.first': { paddingInlineEnd: 'calc(min(var(--fd-aside), 44cqi) + 4px)' },
     '& tbody td.aside, &[data-density="compact"] tbody td.aside': {
       position: 'absolute',
       insetBlockStart: 8,
       insetInlineEnd: 40,
       display: 'block',
-      maxInlineSize: 'min(152px, 44cqi)',
+      maxInlineSize: 'min(var(--fd-aside), 44cqi)',
     },
     '& .end': { textAlign: 'start' },
     '& tbody td.pick, &[data-density="compact"] tbody td.pick': {

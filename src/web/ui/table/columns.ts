@@ -28,8 +28,8 @@ export interface Column<Row> {
   onCard?: boolean
   /** On a phone's card its heading stands before the value, which says nothing alone; so it is with numbers anyway. */
   named?: boolean
-  /** Stands at the end of a row's first line on a phone, such as a status. */
-  aside?: boolean
+  /** Stands at the end of a row's first line on a phone, such as a status, and takes at most this many CSS pixels of it. */
+  aside?: number
   /**
    * What rows have in common that follow each other in the order of this column, such as their day: it is said once above
    * them, and `renderInGroup` is the cell without it.

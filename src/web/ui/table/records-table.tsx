@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableHead from '@mui/material/TableHead'
-import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import type { Sort } from '../url-state.ts'
@@ -95,11 +95,12 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
   const fixed = virtual || onView !== undefined
   const chosen = view !== undefined && (view.columns.length > 0 || Object.keys(view.widths).length > 0)
   const menus = rowActions !== undefined || rowDetail !== undefined
+  const aside = columns.find((it) => it.aside)?.aside
   const names = [
     fixed && 'fixed',
     selection && 'picks',
     chosen && 'chosen-columns',
-    columns.some(({ aside }) => aside) && 'with-aside',
+    aside !== undefined && 'with-aside',
   ]
   const askPage = toldOnce({ rowLabel, rowHref, rowActions })
   const giving = columns.slice(1).flatMap(({ hideBelow }) => (hideBelow === undefined ? [] : `below-${hideBelow}`))
@@ -155,11 +156,10 @@ export function RecordsTable<Row>(props: RecordsTableProps<Row>) {
           ref={watch}
           aria-rowcount={total === undefined ? undefined : total === null ? -1 : total + 1}
           className={names.filter(Boolean).join(' ') || undefined}
-          style={
-            fixed
-              ? roomOf(columns, view?.widths ?? USUAL_VIEW.widths, (selection ? 44 : 0) + (menus ? 52 : 0))
-              : undefined
-          }
+          style={{
+            ...(fixed && roomOf(columns, view?.widths ?? USUAL_VIEW.widths, (selection ? 44 : 0) + (menus ? 52 : 0))),
+            ...(aside !== undefined && ({ '--fd-aside': `${aside}px` } as CSSProperties)),
+          }}
         >
           <caption>{props.label}</caption>
           <TableHead {...ROLES.group}>
