@@ -31,9 +31,9 @@ const ahead = (first: 'measured' | 'kept') => {
 }
 
 test.each<[string, string, ReactNode, RegExp]>([
-  ['Today', '/', <Home key="page" />, /1:20 PM/],
-  ['the list of calendars', '/list', <CalendarList key="page" />, /1:20 PM/],
-  ['the page of a calendar', `/calendars/${id(1)}`, <CalendarPage key="page" />, /1:20 PM/],
+  ['Today', '/', <Home key="page" />, /1:20\sPM/],
+  ['the list of calendars', '/list', <CalendarList key="page" />, /1:20\sPM/],
+  ['the page of a calendar', `/calendars/${id(1)}`, <CalendarPage key="page" />, /1:20\sPM/],
   ['the list of presets', '/list?columns=title,updatedAt', <PresetList key="page" />, /20 minutes ago/],
 ])('%s tells the time of the service', async (_, address, page, time) => {
   for (const first of ['measured', 'kept'] as const) {

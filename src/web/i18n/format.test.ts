@@ -18,6 +18,15 @@ test('an instant is shown in the zone that was asked for', () => {
   expect(plain(us.time(at, 'America/New_York'))).toBe('6:30 PM')
 })
 
+test('a time keeps its half of the day on its line, alone and in a span', () => {
+  const end = '2026-11-21T01:00:00.000Z'
+  for (const clock of [us, createFormat('en-GB', '12'), createFormat('es', '12')]) {
+    const said = [clock.time(at, 'UTC'), clock.clock('16:30'), clock.hour(8), clock.dateTime(at, 'UTC')]
+    for (const text of [...said, clock.timeRange(at, end, 'America/New_York')])
+      expect(text).not.toMatch(/ [ap]\.?\s?m/i)
+  }
+})
+
 test('every form of an instant is understood', () => {
   const ms = Date.parse(at)
   for (const form of [at, ms, new Date(ms), { epochMilliseconds: ms }]) expect(en.time(form, 'UTC')).toBe('23:30')

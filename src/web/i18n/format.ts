@@ -3,6 +3,7 @@ import { isTwice } from '#api/time/offset.ts'
 import type { HouseFormats } from './house.ts'
 import type { HourCycle } from './preferences.ts'
 import { zonePlace } from './zone-place.ts'
+import { unbroken } from './blanks.ts'
 
 /** An instant in any of the forms that it travels in: ISO text with offset, epoch milliseconds, `Date`, `Temporal.Instant`. */
 export type InstantLike = string | number | Date | { readonly epochMilliseconds: number }
@@ -121,7 +122,7 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
   })
   const show = (at: InstantLike, options: Intl.DateTimeFormatOptions) => {
     const ms = epoch(at)
-    return Number.isFinite(ms) ? dates(options).format(ms) : '—'
+    return Number.isFinite(ms) ? unbroken(dates(options).format(ms)) : '—'
   }
   const dateParts = once(() => dates({ ...DATE_STYLES.numeric, timeZone: 'UTC' }).formatToParts(0))
   const unit = (amount: number, name: string) =>
@@ -196,8 +197,8 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
       const [start, end] = [Math.min(one, other), Math.max(one, other)]
       const times = dates({ ...clock(), timeZone: zone })
       const isDated = times.formatRangeToParts(start, end).some(({ type }) => type === 'day')
-      if (end - start >= DAY) return times.formatRange(start, end)
-      if (!isDated) return whichOf(times.formatRange(start, end), start, end, { ...clock(), timeZone: zone })
+      if (end - start >= DAY) return unbroken(times.formatRange(start, end))
+      if (!isDated) return whichOf(unbroken(times.formatRange(start, end)), start, end, { ...clock(), timeZone: zone })
       const [begins, ends] = [times.format(start), times.format(end)]
       const midnight = dates({ ...clock(), timeZone: 'UTC' })
       const isMidnight = ends === midnight.format(0) && !midnight.resolvedOptions().hour12
@@ -209,7 +210,7 @@ export function createFormat(locale: string, chosen: HourCycle = 'auto', house: 
       if (!Number.isFinite(one) || !Number.isFinite(other)) return '—'
       const [start, end] = [Math.min(one, other), Math.max(one, other)]
       const full = { ...DATE_STYLES[style], ...clock(), timeZone: zone }
-      return whichOf(dates(full).formatRange(start, end), start, end, full)
+      return whichOf(unbroken(dates(full).formatRange(start, end)), start, end, full)
     },
     /** A calendar date (`YYYY-MM-DD`), which has no zone and must not shift by one. */
     plainDate: (day: string, style: DateStyle = 'medium') =>

@@ -78,7 +78,7 @@ test('until when a block is held goes by the clock of who is ticked, and says so
   expect(label()).toContain('Canary time')
   expect(held.value).toBe(typed)
   const said = panel.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(said).toContain('10:00 AM stays, and now means Canary time.')
+  expect(said).toContain('10:00\u00A0AM stays, and now means Canary time.')
   await user.click(panel.getByRole('button', { name: 'Block' }))
   await expect
     .poll(() => service.calls.find(({ method }) => method === 'POST')?.body, WAIT)

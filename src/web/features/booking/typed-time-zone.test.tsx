@@ -47,16 +47,16 @@ test('a time that is typed before the person is meant on the clock of the person
   expect(time.value).toBe(typed)
   expect(time.labels?.[0]?.textContent).toContain('Canary time')
   const said = () => panel.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(said()).toContain('10:00 AM stays, and now means Canary time.')
+  expect(said()).toContain('10:00\u00A0AM stays, and now means Canary time.')
   expect(
     time
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(),
-  ).toContain('10:00 AM stays')
+  ).toContain('10:00\u00A0AM stays')
   await user.selectOptions(panel.getByLabelText('With'), here.id)
-  expect(said()).toContain('10:00 AM stays, and now means Madrid time.')
+  expect(said()).toContain('10:00\u00A0AM stays, and now means Madrid time.')
   await user.selectOptions(panel.getByLabelText('With'), away.id)
   await user.click(panel.getByRole('button', { name: 'Book' }))
   await expect

@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint, visuallyHidden } from '../../theme/paint.ts'
 import { isUnreadClock, readClock } from '#api/time/typed-time.ts'
 import { Input } from './field-frame.tsx'
+import { keyboardBlanks } from '../../i18n/blanks.ts'
 import { size, weight } from '../../theme/scale.ts'
 
 const Frame = styled('span')({
@@ -44,7 +45,7 @@ export function ClockInput(props: ClockInputProps) {
   const [isHere, setHere] = useState(false)
   /** What was typed last: it stays as it is until the field is left, also where it is a time already. */
   const [typed, setTyped] = useState<string | null>(null)
-  const written = readClock(value) === value ? format.clock(value) : value
+  const written = readClock(value) === value ? keyboardBlanks(format.clock(value)) : value
   // A language may write a time in a form that is not read back.
   const shown = typed === value || readClock(written) === undefined ? value : written
   const isUnread = !isHere && isUnreadClock(value)

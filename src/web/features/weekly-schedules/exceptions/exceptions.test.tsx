@@ -68,7 +68,7 @@ test('other hours are typed once; hours that cannot be are told and paint nothin
   await user.type(closes, '1130')
   await user.tab()
   await user.click(day(today))
-  expect(day(today).getAttribute('aria-label')).toMatch(/(Other hours|Extra hours): 10:00 AM–11:30 AM/)
+  expect(day(today).getAttribute('aria-label')).toMatch(/(Other hours|Extra hours): 10:00\sAM–11:30\sAM/)
 })
 
 test('an exception is written, changed and removed by its dates, and Enter does not save the schedule', async () => {

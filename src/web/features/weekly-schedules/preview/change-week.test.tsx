@@ -7,8 +7,8 @@ import WeeklySchedulePage from '../edit-page.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['Europe/Berlin', '2026-10-25', [['01:00', '04:00']], '2:00 AM – 3:00 AM, the first time'],
-  ['Europe/Berlin', '2027-03-28', [['01:00', '04:00']], '1:00 AM – 2:00 AM'],
+  ['Europe/Berlin', '2026-10-25', [['01:00', '04:00']], '2:00\u00A0AM – 3:00\u00A0AM, the first time'],
+  ['Europe/Berlin', '2027-03-28', [['01:00', '04:00']], '1:00\u00A0AM – 2:00\u00A0AM'],
 ])('a piece before the clocks of %s change on %s ends on the clock as it was', async (timezone, week, hours, said) => {
   const service = await openService()
   const [first] = service.demo.weeklySchedules

@@ -41,7 +41,7 @@ test.each([
   ['a choice of yes and no', 'active', false, true, ['- No', '+ Yes']],
   ['nothing', 'name', '', null, ['- Empty', '+ Empty']],
   ['a reference by its name', 'calendarId', null, ID, ['- Empty', '+ Dr. Elena Vidal']],
-  ['a day and a time of the clock', 'date', '2026-12-24', '09:30', ['- Dec 24, 2026', '+ 9:30 AM']],
+  ['a day and a time of the clock', 'date', '2026-12-24', '09:30', ['- Dec 24, 2026', '+ 9:30\u00A0AM']],
   ['a number', 'duration', 20, 1440, ['- 20', '+ 1,440']],
   ['the form’s own words', 'scope', 'private', 'public', ['- choice private', '+ choice public']],
   ['entries of a list', 'tags', ['a', 'b'], ['b', 'c'], ['- a', '+ c']],

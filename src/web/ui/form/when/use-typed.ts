@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { keyboardBlanks } from '../../../i18n/blanks.ts'
 
 /** What a typed field is about. A value is canonical text (`YYYY-MM-DD`, `HH:mm`), empty for none. */
 export interface TypedRules {
@@ -21,9 +22,6 @@ export interface TypedRules {
 /** A text that leaves no doubt, though it may be typed still: with all four digits of a year. */
 const isWhole = (text: string): boolean => /^\s*\d{4}-\d\d-\d\d|\d\d?[/.-]\d\d?[/.-]\d{4}\s*$/.test(text)
 
-/** The blanks that `Intl` puts between a time and its half of the day are no others than those of the keyboard. */
-const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F\u2009]/g, ' ')
-
 /**
  * A field in which people type freely: what they typed stays as it is while they are there; on leaving, on Enter and before
  * the form is sent it is read and written out, and what cannot be read stays and is told.
@@ -42,7 +40,7 @@ export function useTyped({ value, onChange, show, read, complain, navigates = fa
     const isOwn = value === (said ?? typed?.text) || (said === undefined && value === '' && known !== typed?.text)
     if (typed !== null && !isOwn) setTyped(null)
   }
-  const text = typed?.text ?? plain(show(value) ?? value)
+  const text = typed?.text ?? keyboardBlanks(show(value) ?? value)
   const meant = typed === null && show(value) !== undefined ? value : valueOf(text, typed?.base ?? value)
 
   const put = (next: string) => {
