@@ -108,6 +108,23 @@ test('no list needs to be scrolled sideways at a desk or on a small laptop', asy
   }
 })
 
+for (const locale of ['en-US', 'es-ES'])
+  test.describe(() => {
+    test.use({ locale })
+
+    test(`a report shows all of its figures on a small laptop, in ${locale}`, async ({ page }) => {
+      await page.clock.setFixedTime(DEMO_NOW)
+      for (const width of [1280, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/reports?mock=1')
+        const table = page.locator('main table').last()
+        await expect(table.getByRole('row').nth(5)).toBeVisible()
+        const more = () => table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))
+        await expect.poll(more, { message: `${width} px` }).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+
 for (const width of [1440, 1920])
   test(`at ${width} px fewer than one name in ten is cut on a day of eight columns`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

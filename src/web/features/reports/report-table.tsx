@@ -11,14 +11,22 @@ import { paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { changeText, figureText, VALUES } from './figures.ts'
 
+/** Where all columns have no room side by side, they stand closer, under heads of two lines. */
+const CLOSER = '@container (max-width: 1090px)'
+
 const Scroller = styled('div')({
   overflowX: 'auto',
+  containerType: 'inline-size',
   '& td, & th': { whiteSpace: 'nowrap' },
   // Its words begin and end where those of the page do.
   '& tr > :last-child': { paddingInlineEnd: 0 },
   '& thead th': { color: paint.soft, fontSize: size.caption, fontWeight: weight.medium },
   '& tbody > tr > *': { blockSize: 44, paddingBlock: 4, borderColor: paint.softLine, fontSize: size.body2 },
   '& tbody th': { fontSize: size.body1, fontWeight: weight.medium },
+  [CLOSER]: {
+    '& tr > :not(:first-child, :last-child)': { paddingInline: 8 },
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 'inherit' },
+  },
   // Whose line it is stays in sight.
   '& tr > :first-child': {
     position: 'sticky',
@@ -54,6 +62,7 @@ const Bar = styled('span')({
     background: paint.fill,
   },
   '& > b': { position: 'absolute', insetBlock: -3, inlineSize: 2, background: paint.ink },
+  [CLOSER]: { inlineSize: 56, marginInlineEnd: 8 },
   '@media print': { inlineSize: 40, marginInlineEnd: 4, '&, & > *': { printColorAdjust: 'exact' } },
   '@media (forced-colors: active)': {
     outline: '1px solid',
