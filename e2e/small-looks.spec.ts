@@ -126,6 +126,21 @@ test.describe('in Spanish', () => {
 test.describe('on a phone, with a clock of twelve hours', () => {
   test.use({ locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('a week begins at today, and at its first day where today is not in it', async ({ page }) => {
+    await open(page, '/appointments?view=week')
+    const heads = page.locator('.fd-heading')
+    const today = page.locator('.fd-heading.fd-today')
+    const inSight = async (it: Locator) => {
+      const box = await it.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 390
+    }
+    await expect.poll(() => inSight(today)).toBe(true)
+    expect(await inSight(heads.first())).toBe(false)
+    await open(page, '/appointments?view=week&date=2026-12-09')
+    await expect(heads.first()).toContainText('6')
+    await expect.poll(() => inSight(heads.first())).toBe(true)
+  })
+
   test('the hours beside a painted week and the dates of an export are whole', async ({ page }) => {
     await open(page, '/weekly-schedules')
     await page.getByRole('main').locator('a.row').first().click()

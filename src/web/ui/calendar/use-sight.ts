@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { dayFrame, isOn } from './geometry/day-frame.ts'
 import { pixelsOf } from './geometry/drop.ts'
 import type { Scene } from './scene.ts'
+import type { TimeGridColumn } from './time-grid-props.ts'
 
 /** What stands above what is brought into sight, and at least below it, in pixels. */
 const ROOM = 72
@@ -15,6 +16,22 @@ export function useSight(scene: Scene, frame: RefObject<HTMLElement | null>): vo
   // What is looked at has room below it: it is to be read. An outline only shows where the chosen time is.
   useBrought(scene, frame, scrollTo, 2 * ROOM)
   useBrought(scene, frame, planned?.start, 0)
+}
+
+/**
+ * Scrolls sideways to the column of a day, unless all of it is in sight. Columns of one day are no days: which of them is meant
+ * nobody knows.
+ */
+function bringDay(element: HTMLElement, columns: readonly TimeGridColumn[], day: TimeGridColumn): void {
+  if (columns.every(({ date }) => date === day.date)) return
+  const heads = [...element.querySelectorAll<HTMLElement>('.fd-heading')]
+  const [first, last, head] = [heads[0], heads.at(-1), heads[columns.indexOf(day)]]
+  if (!first || !last || !head) return
+  // On a right-to-left page columns go, and scroll, below zero.
+  const left = head.offsetLeft - first.offsetLeft
+  const axis = element.scrollWidth - Math.abs(last.offsetLeft - first.offsetLeft) - last.offsetWidth
+  const at = Math.abs(left) - Math.abs(element.scrollLeft)
+  if (at < 0 || at + head.offsetWidth > element.clientWidth - axis) element.scrollTo({ left })
 }
 
 /** Scrolls to an instant once, unless it stands in the frame, and so many pixels below it. */
@@ -37,6 +54,7 @@ function useBrought(
     const { scrollTop, clientHeight } = frame.current
     const isSeen = at >= scrollTop && at <= scrollTop + clientHeight - below
     if (!isSeen) frame.current.scrollTo({ top: Math.max(0, at - ROOM) })
+    bringDay(frame.current, columns, column)
   }, [instant, below, columns, shown.from, shown.to, pixelsPerMinute, frame])
 }
 
@@ -53,7 +71,7 @@ function firstMinute({ props, placed, shown }: Scene): number {
 const SIGNS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
 
 /**
- * Lets the reader begin at the hour that matters, also where the hours and their height are known only after the grid
+ * Lets the reader begin at the day and the hour that matter, also where the hours and their height are known only after the grid
  * stands there; goes after whatever keeps a place while heights change. Once cards are in sight what stands at the top stays
  * there: a card that moves away under the pointer is missed, and the press falls on the empty place below.
  */
@@ -63,6 +81,10 @@ export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>
   const isRead = useRef(false)
   const first = useEffectEvent(() => pixelsOf(firstMinute(scene), shown.from, pixelsPerMinute))
   const isSent = useEffectEvent(() => props.scrollTo !== undefined || props.planned !== undefined)
+  const beginDay = useEffectEvent((element: HTMLElement) => {
+    const today = props.columns.find((column) => isOn(column, props.now))
+    if (today && !isSent()) bringDay(element, props.columns, today)
+  })
   const begins = useRef(true)
   // The signs come from outside of React.
   useEffect(() => {
@@ -81,6 +103,7 @@ export function useFirstSight(scene: Scene, frame: RefObject<HTMLElement | null>
     drawn.current = shown.from
     if (!element) return
     if (begins.current || (!isRead.current && !isSent())) {
+      if (begins.current) beginDay(element)
       begins.current = false
       const to = top.current === undefined ? first() : pixelsOf(top.current, shown.from, pixelsPerMinute)
       element.scrollTo({ top: Math.max(0, to) })
