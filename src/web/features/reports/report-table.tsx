@@ -24,7 +24,7 @@ const Scroller = styled('div')({
   '& tbody > tr > *': { blockSize: 44, paddingBlock: 4, borderColor: paint.softLine, fontSize: size.body2 },
   '& tbody th': { fontSize: size.body1, fontWeight: weight.medium },
   [CLOSER]: {
-    '& tr > :not(:first-child, :last-child)': { paddingInline: 8 },
+    '& tr > *': { paddingInline: 8 },
     '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 'inherit' },
   },
   // Whose line it is stays in sight.
