@@ -209,6 +209,19 @@ test('what is typed into a field before its code has come stands in it, is looke
   await expect(combo).toHaveValue('Nursing')
 })
 
+test('a date of a filter is typed as soon as its page stands, and leads there', async ({ page }) => {
+  await load(page, '/journal')
+  const day = page.getByRole('textbox', { name: 'Day', exact: true })
+  await day.click()
+  await expect(page.getByRole('button', { name: 'Pick a date' })).toBeVisible()
+  await expect(day).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('05/11/2026')
+  await expect(day).toHaveValue('05/11/2026')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/date=2026-11-05/)
+})
+
 test('what is typed while a dialog of an appointment comes takes no step of it', async ({ page }) => {
   await load(page, '/appointments?date=2026-12-10')
   await page.locator('[data-event]').first().click()
