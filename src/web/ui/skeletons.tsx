@@ -5,16 +5,13 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { media, paint, visuallyHidden } from '../theme/paint.ts'
 
+// Where it stands may hide it, which nothing could that stood on the bar itself.
+const Bar = styled(Skeleton)({ display: 'inline-block' })
+
 /** A grey bar in the place of a text that is on its way; width and height are CSS lengths. */
-export function Bone({ width = '100%', height = '0.75em' }: { width?: string; height?: string }) {
-  return (
-    <Skeleton
-      component="span"
-      variant="rounded"
-      sx={{ display: 'inline-block', inlineSize: width, blockSize: height }}
-    />
-  )
-}
+export const Bone = ({ width = '100%', height = '0.75em' }: { width?: string; height?: string }) => (
+  <Bar variant="rounded" style={{ inlineSize: width, blockSize: height }} />
+)
 
 const Lines = styled('div')({
   display: 'grid',

@@ -92,7 +92,7 @@ function Person({ caller: { person, label, accessKeyId, role } }: { caller: Call
   const roles = useRoleNames()
   return (
     <Holder>
-      <Avatar sx={{ inlineSize: 32, blockSize: 32, fontSize: size.caption }} aria-hidden="true">
+      <Avatar style={{ inlineSize: 32, blockSize: 32, fontSize: size.caption }} aria-hidden="true">
         {person?.initials ?? <Icon name="key" size={16} />}
       </Avatar>
       <span>

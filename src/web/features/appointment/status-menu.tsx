@@ -16,7 +16,7 @@ interface StatusMenuProps {
 }
 
 /** As high as the button is, so that nothing moves where one takes the place of the other. */
-const place = { borderRadius: `${radius.card}px`, minBlockSize: 24, verticalAlign: 'middle' } as const
+const place = { borderRadius: radius.card, minBlockSize: 24, verticalAlign: 'middle' } as const
 
 /** The room of the status before it can be pressed; the component library would take most of a panel's first paint. */
 export const StatusRoom = () => <span style={{ ...place, display: 'inline-block' }} />
@@ -36,7 +36,7 @@ export function StatusMenu({ appointment, knowsSubStatus, onStep }: StatusMenuPr
   const name = i18n._('Status: {status}', { status: label })
   return (
     <>
-      <ButtonBase {...opener} aria-label={name} sx={place}>
+      <ButtonBase {...opener} aria-label={name} style={place}>
         <StatusChip tone={tone} label={label} opens />
       </ButtonBase>
       <OpenMenu

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
+import styled from '@emotion/styled'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Calendar } from '#api/contract/calendars.ts'
+import { media } from '../../theme/paint.ts'
 import { size, weight } from '../../theme/scale.ts'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -16,6 +18,19 @@ const MiniPopover = lazyPart(
 
 /** Letters that still have room beside the views of a phone. */
 const LONG = 14
+
+const Opener = styled(Button)({
+  flex: 'none',
+  paddingInline: 8,
+  fontSize: size.h3,
+  lineHeight: 1.4,
+  fontWeight: weight.semibold,
+  letterSpacing: '-0.014em',
+  whiteSpace: 'nowrap',
+  '& .MuiButton-endIcon': { marginInlineStart: 4 },
+  // On a phone a long month keeps its line with what stands beside it.
+  [media.compact]: { '&[data-long]': { fontSize: size.h4 } },
+})
 
 interface DatePickerProps {
   /** The time that is shown, in words. */
@@ -33,7 +48,7 @@ export function DatePicker({ label, date, today, calendars, go }: DatePickerProp
   const hint = i18n._('How busy each day is')
   return (
     <>
-      <Button
+      <Opener
         variant="text"
         color="inherit"
         aria-label={`${label}, ${hint}`}
@@ -42,20 +57,10 @@ export function DatePicker({ label, date, today, calendars, go }: DatePickerProp
         aria-expanded={anchor !== null}
         endIcon={<Icon name="chevronDown" size={16} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{
-          flex: 'none',
-          paddingInline: '8px',
-          // On a phone a long month keeps its line with what stands beside it.
-          fontSize: { xs: label.length > LONG ? size.h4 : size.h3, sm: size.h3 },
-          lineHeight: 1.4,
-          fontWeight: weight.semibold,
-          letterSpacing: '-0.014em',
-          whiteSpace: 'nowrap',
-          '& .MuiButton-endIcon': { marginInlineStart: '4px' },
-        }}
+        data-long={label.length > LONG || undefined}
       >
         {label}
-      </Button>
+      </Opener>
       {anchor && <MiniPopover {...{ date, today, calendars, anchor }} onDate={go} onClose={() => setAnchor(null)} />}
     </>
   )

@@ -106,7 +106,7 @@ function Columns({ count }: { count: number }) {
       <div className="axis" />
       {COLUMNS.slice(0, count).map((_, index) => (
         <div key={index} className="head">
-          <Skeleton variant="circular" width={24} height={24} sx={{ flex: 'none' }} />
+          <Skeleton variant="circular" width={24} height={24} style={{ flex: 'none' }} />
           <Skeleton variant="rounded" height={10} width={`${45 + ((index * 17) % 40)}%`} />
         </div>
       ))}
@@ -118,12 +118,12 @@ function Columns({ count }: { count: number }) {
             <Skeleton
               key={from}
               variant="rounded"
-              sx={{
+              style={{
                 position: 'absolute',
                 insetInline: '2px 3px',
                 insetBlockStart: from * HOUR + 1,
                 blockSize: (to - from) * HOUR - 2,
-                borderRadius: `${radius.card}px`,
+                borderRadius: radius.card,
               }}
             />
           ))}

@@ -31,7 +31,7 @@ export function LoadNotice({ error, since }: LoadNoticeProps) {
     <Alert
       severity="warning"
       icon={<Icon name="warning" />}
-      sx={{ marginBlockEnd: 3 }}
+      style={{ marginBlockEnd: 12 }}
       action={
         <Button icon="refresh" busy={busy} onClick={() => void again()}>
           {i18n._('Try again')}

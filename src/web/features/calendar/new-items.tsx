@@ -68,7 +68,7 @@ export default function NewItems({ anchor, named, made, onClose }: NewItemsProps
             flushSync(onClose)
             act()
           }}
-          sx={{ gap: '10px' }}
+          style={{ gap: 10 }}
         >
           <Icon name={icon} size={18} />
           <Words>{label}</Words>

@@ -41,7 +41,7 @@ export function ChooseFile({ onTable }: { onTable: (table: Table, fileName: stri
         <small>{i18n._('Exports from Acuity, Square, Fresha and Google Calendar are recognized.')}</small>
       </FilePlace>
       {trouble !== '' && (
-        <Alert severity="error" icon={false} sx={{ marginBlockStart: 3 }}>
+        <Alert severity="error" icon={false} style={{ marginBlockStart: 12 }}>
           {trouble}
         </Alert>
       )}

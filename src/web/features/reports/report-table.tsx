@@ -108,7 +108,7 @@ export function ReportTable({ label, head, lines, nameOf, hasLoad }: ReportTable
   )
   return (
     <Scroller>
-      <Table aria-label={label} sx={{ borderCollapse: 'separate' }}>
+      <Table aria-label={label} style={{ borderCollapse: 'separate' }}>
         <TableHead>
           <TableRow>
             <TableCell>{head}</TableCell>

@@ -24,7 +24,7 @@ const Frame = ({ icon, action, children }: { icon: IconName; action?: ReactNode;
     severity="warning"
     icon={<Icon name={icon} size={16} />}
     action={action}
-    sx={{ marginInline: 3.5, marginBlockEnd: 2.5 }}
+    style={{ marginInline: 14, marginBlockEnd: 10 }}
   >
     {children}
   </Alert>

@@ -53,7 +53,7 @@ export function ListToolbar<Url extends object>(props: ListToolbarProps<Url>) {
             role="presentation"
             severity={warning ? 'warning' : 'info'}
             icon={<Icon name={warning ? 'warning' : 'clock'} />}
-            sx={{ margin: 2 }}
+            style={{ margin: 8 }}
           >
             {notice}
           </Alert>

@@ -25,7 +25,7 @@ export function FormErrors({ messages }: { messages: readonly string[] }) {
           role="presentation"
           severity="error"
           icon={<Icon name="warning" />}
-          sx={{ marginBlockEnd: 4 }}
+          style={{ marginBlockEnd: 16 }}
         >
           {messages.map((message) => (
             <p key={message}>{message}</p>

@@ -27,7 +27,7 @@ interface NoticeProps {
 export function Notice({ title, text, severity = 'warning', icon = 'warning', children }: NoticeProps) {
   return (
     // What stands around it says whether it is read out.
-    <Alert role="presentation" severity={severity} icon={<Icon name={icon} />} sx={{ marginBlock: '8px 4px' }}>
+    <Alert role="presentation" severity={severity} icon={<Icon name={icon} />} style={{ marginBlock: '8px 4px' }}>
       <Strip>
         <div>
           <AlertTitle>{title}</AlertTitle>

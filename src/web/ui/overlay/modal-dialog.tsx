@@ -47,7 +47,7 @@ export function ModalDialog(props: ModalDialogProps) {
           className,
           onKeyDown,
           ...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined }),
-          ...(!fullScreen && { sx: { maxInlineSize: width } }),
+          ...(!fullScreen && { style: { maxInlineSize: width } }),
         },
       }}
     >

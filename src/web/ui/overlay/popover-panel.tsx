@@ -71,7 +71,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
       {...own}
       {...{ anchorOrigin, transformOrigin, action }}
       anchorEl={anchor}
-      slotProps={{ paper: { ...paper, sx: { inlineSize: width } } }}
+      slotProps={{ paper: { ...paper, style: { inlineSize: width } } }}
     >
       {children}
       <Placed panel={panel} action={action} />

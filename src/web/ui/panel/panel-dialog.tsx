@@ -16,7 +16,7 @@ export default function PanelDialog(props: PanelProps) {
       aria-labelledby={titleId}
       slotProps={{
         transition: { onEnter: focusFirstField },
-        paper: { sx: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 2 } },
+        paper: { style: { inlineSize: '100%', maxInlineSize: props.width ?? 560, margin: 8 } },
       }}
     >
       <PanelFrame {...props} titleId={titleId} />

@@ -14,8 +14,8 @@ export default function PanelDrawer(props: PanelProps) {
       open={props.open}
       onClose={props.onClose}
       container={panelPlace}
-      // As high as a dialog: what opens last lies on top, also a panel that a dialog opened.
-      sx={{ zIndex: 'modal' }}
+      // As high as the library's dialogs: what opens last lies on top, also a panel that a dialog opened.
+      style={{ zIndex: 1300 }}
       slotProps={{
         paper: {
           // One that is there as soon as it is asked for does not slide in, and tells nobody that it came.
@@ -23,7 +23,7 @@ export default function PanelDrawer(props: PanelProps) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { inlineSize: `min(${props.width ?? 480}px, 100vw)` },
+          style: { inlineSize: `min(${props.width ?? 480}px, 100vw)` },
         },
       }}
     >

@@ -83,7 +83,7 @@ export function FreeFields({
       <TableBody>
         {entries.map(([name, value]) => (
           <TableRow key={name}>
-            <TableCell component="th" scope="row" sx={{ inlineSize: '38%' }}>
+            <TableCell component="th" scope="row" style={{ inlineSize: '38%' }}>
               {name}
             </TableCell>
             <TableCell>{wordsOf(value)}</TableCell>

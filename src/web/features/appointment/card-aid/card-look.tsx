@@ -85,10 +85,11 @@ export function CardLook({ appointment, card, shownZone, first, onMore, onLeave 
       anchorEl={card}
       container={panelPlace}
       placement={isRtl ? 'left-start' : 'right-start'}
-      sx={{ zIndex: 'tooltip' }}
+      // As high as the library's tooltips.
+      style={{ zIndex: 1500 }}
       modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
     >
-      <Paper elevation={8} sx={{ borderRadius: `${radius.sheet}px` }}>
+      <Paper elevation={8} style={{ borderRadius: radius.sheet }}>
         <Sheet {...{ [LOOK]: '' }} aria-labelledby={id} onMouseDown={keepFocus}>
           <div className="head">
             <strong id={id}>{name}</strong>

@@ -36,7 +36,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
       <ChoiceBar>
         <ToggleButtonGroup
           aria-label={i18n._('Paint days as')}
-          sx={{ flexWrap: 'wrap' }}
+          style={{ flexWrap: 'wrap' }}
           value={kind}
           onChange={(_event, next: unknown) => {
             // Pressing what is chosen would choose nothing.
@@ -45,7 +45,7 @@ export function PaintBar({ kind, onKind, ranges, onRanges, problem, undo, redo }
           }}
         >
           {choices.map(({ value, label }) => (
-            <ToggleButton key={value} value={value} sx={{ gap: 1.5 }}>
+            <ToggleButton key={value} value={value} style={{ gap: 6 }}>
               {value === 'erase' ? (
                 <Icon name="trash" size={16} />
               ) : (

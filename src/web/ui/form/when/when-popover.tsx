@@ -64,7 +64,9 @@ export default function WhenPopover({ anchor, title, close, onClose, children }:
       onClose={onClose}
       onKeyDown={keep}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': title, 'aria-modal': true, elevation: 8, sx: { mt: 1 } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': title, 'aria-modal': true, elevation: 8, style: { marginTop: 4 } },
+      }}
     >
       <Body>{children}</Body>
     </Popover>
