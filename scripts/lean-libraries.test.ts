@@ -13,6 +13,10 @@ test('no button has the ripple that the build leaves out', () => {
   expect(makeTheme('ltr').components?.MuiButtonBase?.defaultProps).toEqual({ disableRipple: true })
 })
 
+test('nobody gives the sx prop, which the build leaves out', () => {
+  expect(using(/\bsx\b|\bunstable_sx\b|@mui\/(?:material|system)\/(?:Box|Stack|Grid|Container)'/)).toEqual([])
+})
+
 test('no page shows a component whose colors the build leaves out, nor reads data by the router', () => {
   expect(using(new RegExp(`@mui/material/(?:${UNSHOWN.join('|')})'`))).toEqual([])
   expect(using(/\bcreate\w+Router\b|\bRouterProvider\b|\buseLoaderData\b|\buseRouteError\b/)).toEqual([])

@@ -56,6 +56,40 @@ export const noRipples: Plugin = {
   },
 }
 
+/** Where styled components and the theme ask for what stands in `sx`. */
+const STYLED_EDITS = [
+  [/^import styleFunctionSx from .*$/m, ''],
+  [/^ *mutateStyles\(tag, .*$/m, ''],
+  [/^ *if \(!skipSx\) \{\n.*\n *\}$/m, ''],
+] as const
+/** Of spacing a theme needs its unit; the rest is for the names of properties that `sx` knows. */
+const SPACING_EDITS = [
+  [/^const properties = \{.*?(?=^export function createUnaryUnit\()/ms, ''],
+  [/^\/\/ Avoid allocations$.*/ms, 'export default null'],
+] as const
+const NO_STYLES = `
+export const unstable_createStyleFunctionSx = () => () => null
+export default unstable_createStyleFunctionSx()
+`
+
+/** Components without the `sx` prop: nobody gives it, and it brings a second language for styles onto every page. */
+export const noSx: Plugin = {
+  name: 'no-sx',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/@mui\/system\/styleFunctionSx\/(?:styleFunctionSx|defaultSxConfig)\.mjs$/ },
+    handler: (id) => (id.endsWith('/defaultSxConfig.mjs') ? 'export default {}' : NO_STYLES),
+  },
+  transform: {
+    filter: { id: /\/@mui\/system\/(?:createStyled\/createStyled|spacing\/spacing)\.mjs$/ },
+    handler: (code, id) => ({
+      code: edited(code, id.endsWith('/spacing.mjs') ? SPACING_EDITS : STYLED_EDITS),
+      map: null,
+    }),
+  },
+}
+
 /** Marks that no page shows, with the colors that the theme would make for each of them in both schemes. */
 export const UNSHOWN = ['AppBar', 'FilledInput', 'Slider', 'SpeedDialAction', 'StepConnector', 'StepContent']
 
