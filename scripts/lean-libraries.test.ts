@@ -17,6 +17,13 @@ test('nobody gives the sx prop, which the build leaves out', () => {
   expect(using(/\bsx\b|\bunstable_sx\b|@mui\/(?:material|system)\/(?:Box|Stack|Grid|Container)'/)).toEqual([])
 })
 
+test('no button is told to wait by the property that the build leaves out', () => {
+  const waiting = sources.filter(
+    ([, code]) => /@mui\/material\/(?:Icon)?Button'/.test(code) && /\bloading\b/.test(code),
+  )
+  expect(waiting.map(([path]) => path)).toEqual([])
+})
+
 test('no page shows a component whose colors the build leaves out, nor reads data by the router', () => {
   expect(using(new RegExp(`@mui/material/(?:${UNSHOWN.join('|')})'`))).toEqual([])
   expect(using(/\bcreate\w+Router\b|\bRouterProvider\b|\buseLoaderData\b|\buseRouteError\b/)).toEqual([])

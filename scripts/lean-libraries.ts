@@ -90,6 +90,34 @@ export const noSx: Plugin = {
   },
 }
 
+/** What stands on a button that waits, and how it looks meanwhile. */
+const WAITING_EDITS = [
+  [/^import CircularProgress from .*$/m, 'const loading = null;'],
+  [/^ *loading = null,$/m, ''],
+  [/(?<=const loadingIndicator = )loadingIndicatorProp \?\? .*?^ {2}\}\)/ms, 'null'],
+  [/^const \w+LoadingIndicator = .*?^\}\)\);$/ms, ''],
+  [/typeof loading === 'boolean'/, 'false'],
+] as const
+const WAITING_ICON_EDITS = [
+  [/^const ButtonLoadingIconPlaceholder = .*?^\}\);$/ms, ''],
+  [/ \|\| \/\*#__PURE__\*\/_jsx\(ButtonLoadingIconPlaceholder, .*?^ {4}\}\)/gms, ''],
+  [/, \{\s+props: \{[^{}]*\bloading: true\b[^{}]*\},\s+style: \{(?:[^{}]|\{[^{}]*\})*\}\s+\}/g, ''],
+] as const
+
+/** Buttons without a sign of their own that they wait: ours say it by `busy`, and keep their place and their focus. */
+export const noWaiting: Plugin = {
+  name: 'no-waiting',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/@mui\/material\/(?:Button\/Button|IconButton\/IconButton)\.mjs$/ },
+    handler: (code, id) => ({
+      code: edited(code, id.endsWith('/IconButton.mjs') ? WAITING_EDITS : [...WAITING_EDITS, ...WAITING_ICON_EDITS]),
+      map: null,
+    }),
+  },
+}
+
 /** Marks that no page shows, with the colors that the theme would make for each of them in both schemes. */
 export const UNSHOWN = ['AppBar', 'FilledInput', 'Slider', 'SpeedDialAction', 'StepConnector', 'StepContent']
 
