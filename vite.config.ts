@@ -8,7 +8,7 @@ import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
 import { inlinedRuntime } from './scripts/inlined-runtime.ts'
-import { leanRouter, leanTheme, noRipples, noSx, noWaiting } from './scripts/lean-libraries.ts'
+import { leanRouter, leanTheme, noLayers, noRipples, noSx, noWaiting } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { marks } from './scripts/mark-font.ts'
 import { pageFiles } from './scripts/page-files.ts'
@@ -83,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         leanTheme,
         noRipples,
         noSx,
+        noLayers,
         noWaiting,
         contractOutline,
         chunkPlan,

@@ -13,6 +13,10 @@ test('no button has the ripple that the build leaves out', () => {
   expect(makeTheme('ltr').components?.MuiButtonBase?.defaultProps).toEqual({ disableRipple: true })
 })
 
+test('the theme has no layers of style sheets, whose order the build leaves out', () => {
+  expect(makeTheme('ltr')).not.toHaveProperty('modularCssLayers')
+})
+
 test('nobody gives the sx prop, which the build leaves out', () => {
   expect(using(/\bsx\b|\bunstable_sx\b|@mui\/(?:material|system)\/(?:Box|Stack|Grid|Container)'/)).toEqual([])
 })

@@ -90,6 +90,17 @@ export const noSx: Plugin = {
   },
 }
 
+/** A theme without layers of style sheets, which ours has not: what orders them is asked by each provider. */
+export const noLayers: Plugin = {
+  name: 'no-layers',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/@mui\/system\/ThemeProvider\/useLayerOrder\.mjs$/ },
+    handler: () => 'export default () => null',
+  },
+}
+
 /** What stands on a button that waits, and how it looks meanwhile. */
 const WAITING_EDITS = [
   [/^import CircularProgress from .*$/m, 'const loading = null;'],
