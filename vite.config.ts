@@ -4,11 +4,12 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { computedTheme } from './scripts/built-theme.ts'
 import { chunkPlan, sharedChunks } from './scripts/chunks.ts'
 import { contractOutline } from './scripts/contract-outline.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
 import { inlinedRuntime } from './scripts/inlined-runtime.ts'
-import { leanRouter, leanTheme, noLayers, noRipples, noSx, noWaiting } from './scripts/lean-libraries.ts'
+import { leanRouter, noLayers, noRipples, noSx, noWaiting } from './scripts/lean-libraries.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { marks } from './scripts/mark-font.ts'
 import { pageFiles } from './scripts/page-files.ts'
@@ -80,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         iconSprite,
         react(),
         leanRouter,
-        leanTheme,
+        computedTheme,
         noRipples,
         noSx,
         noLayers,

@@ -128,22 +128,3 @@ export const noWaiting: Plugin = {
     }),
   },
 }
-
-/** Marks that no page shows, with the colors that the theme would make for each of them in both schemes. */
-export const UNSHOWN = ['AppBar', 'FilledInput', 'Slider', 'SpeedDialAction', 'StepConnector', 'StepContent']
-
-const THEME_EDITS = [
-  [new RegExp(`^ *setColor\\(palette\\.(?:${UNSHOWN.join('|')}), .*$`, 'gm'), ''],
-  [/\bnativeColor \? getCssVar\('[\w-]+'\) : /g, ''],
-] as const
-
-/** The theme without colors of components that nobody shows. */
-export const leanTheme: Plugin = {
-  name: 'lean-theme',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/@mui\/material\/styles\/createThemeWithVars\.mjs$/ },
-    handler: (code) => ({ code: edited(code, THEME_EDITS), map: null }),
-  },
-}

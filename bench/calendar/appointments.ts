@@ -1,7 +1,7 @@
 import { addDays } from '#api/time/week.ts'
 import { instantAt } from '#api/time/zoned.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../../src/web/ui/calendar/time-grid-props.ts'
-import { type Tone, TONES } from '../../src/web/theme/colors.ts'
+import { type Tone, TONES } from '../../src/web/theme/tones.ts'
 
 /** Where the bench is. */
 export const ZONE = 'Europe/Madrid'

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { ThemeProvider } from '@mui/system'
 import type { ReactNode } from 'react'
 import { globalStyles } from './global-styles.ts'
-import { makeTheme } from './theme.ts'
+import { shownTheme } from './shown-theme.ts'
 
 interface Kept {
   theme: Theme
@@ -15,14 +15,11 @@ const kept = new Map<'ltr' | 'rtl', Kept>()
 function keptOf(direction: 'ltr' | 'rtl'): Kept {
   const found = kept.get(direction)
   if (found) return found
-  const theme = makeTheme(direction)
-  // Variables of both schemes: by itself a theme has the values of the first one beside them.
-  theme.vars = theme.generateThemeVars()
-  theme.spacing = theme.generateSpacing()
+  const { theme, styleSheets } = shownTheme(direction)
   const styles = (
     <>
       <Global styles={globalStyles} />
-      <Global styles={theme.generateStyleSheets()} />
+      <Global styles={styleSheets} />
     </>
   )
   const made = { theme, styles }

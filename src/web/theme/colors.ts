@@ -1,19 +1,10 @@
+import { PAPER } from './contrast.ts'
+import type { Tone } from './tones.ts'
+
+export type { Tone } from './tones.ts'
+
 /** The two color schemes of the dashboard. */
 export type Scheme = 'light' | 'dark'
-
-/** What a colored mark says; every tone also has an icon of its own, since color alone says nothing to many readers. */
-export type Tone =
-  | 'pending'
-  | 'confirmed'
-  | 'arrived'
-  | 'in-progress'
-  | 'completed'
-  | 'no-show'
-  | 'cancelled'
-  | 'blocked'
-  | 'hold'
-  | 'external'
-  | 'neutral'
 
 /**
  * Colors of a status: `text` (a name) and `sub` (a second line) stand on `bg` with at least 4.5:1, `icon` with at least
@@ -68,7 +59,7 @@ const status = (bg: string, edge: string, text: string, sub: string, icon: strin
 /** The palette: cool paper greys, one teal as accent, and colors that mean a status and nothing else. */
 export const COLORS = {
   light: {
-    background: { default: '#f4f5f4', paper: '#ffffff' },
+    background: { default: '#f4f5f4', paper: PAPER.light },
     surface: {
       raised: '#ffffff',
       dialog: '#ffffff',
@@ -120,7 +111,7 @@ export const COLORS = {
     },
   },
   dark: {
-    background: { default: '#0e1110', paper: '#151918' },
+    background: { default: '#0e1110', paper: PAPER.dark },
     surface: {
       raised: '#1e2322',
       dialog: '#232928',
@@ -172,19 +163,3 @@ export const COLORS = {
     },
   },
 } as const satisfies Record<Scheme, SchemeColors>
-
-/** Every tone. */
-export const TONES = Object.keys(COLORS.light.status) as readonly Tone[]
-
-/** WCAG 2.2 contrast ratio of two `#rrggbb` colors, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const luminance = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-  return (lighter + 0.05) / (darker + 0.05)
-}

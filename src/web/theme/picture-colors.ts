@@ -1,3 +1,5 @@
+import { contrast } from './contrast.ts'
+
 /** What the colors look like by which pictures are found, by their names. */
 export const PICTURE_HUES = {
   red: '#d23b36',
@@ -13,3 +15,6 @@ export const PICTURE_HUES = {
   gray: '#8d9095',
   white: '#ffffff',
 } as const
+
+/** A mark on such a color: white as long as that stands out, black on the others. */
+export const markOn = (hue: string): string => (contrast(hue, '#ffffff') >= 3 ? '#fff' : 'rgba(0, 0, 0, 0.87)')

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { COLORS, contrast, TONES } from './colors.ts'
+import { COLORS } from './colors.ts'
+import { contrast } from './contrast.ts'
 import { globalStyles } from './global-styles.ts'
+import { markOn, PICTURE_HUES } from './picture-colors.ts'
 import { RADII, radius, size, weight } from './scale.ts'
 import { MODE_KEY, SCHEME_ATTRIBUTE } from './scheme.ts'
 import { makeTheme } from './theme.ts'
+import { TONES } from './tones.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
@@ -63,6 +66,11 @@ test('the theme shouts nowhere and shows the focus', () => {
   expect(theme.typography.button.textTransform).toBe('none')
   expect(theme.focusVisible).toMatchObject({ outlineWidth: 2 })
   expect(makeTheme('rtl').direction).toBe('rtl')
+})
+
+test('a mark on a color of pictures is the one that the library would choose', () => {
+  const { palette } = makeTheme('ltr')
+  for (const hue of Object.values(PICTURE_HUES)) expect(markOn(hue)).toBe(palette.getContrastText(hue))
 })
 
 describe('the first paint in index.html', () => {

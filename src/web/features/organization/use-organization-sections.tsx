@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { MediaUrlF } from '../../fields/media/media-url-f.tsx'
-import { COLORS, contrast } from '../../theme/colors.ts'
+import { contrast, PAPER } from '../../theme/contrast.ts'
 import { ColourF } from '../../ui/form/colour-f.tsx'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
@@ -27,7 +27,7 @@ export function useOrganizationSections(
   const { i18n } = useLingui()
   const format = useFormat()
   const color = useWatch({ control, name: 'color' })
-  const white = isColour(color) ? contrast(color, COLORS.light.background.paper) : null
+  const white = isColour(color) ? contrast(color, PAPER.light) : null
   const ratio = white === null ? '' : format.number(white, { maximumFractionDigits: 1 })
   return [
     {

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react'
 import { paint, tonePaint } from '../../theme/paint.ts'
-import { type Tone, TONES } from '../../theme/colors.ts'
+import { type Tone, TONES } from '../../theme/tones.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { toneRules } from './grid-colours.ts'
 import { MARK_FAMILY } from './marks.ts'

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react'
 import { paint, tonePaint } from '../../theme/paint.ts'
-import { type Tone, TONES } from '../../theme/colors.ts'
+import { type Tone, TONES } from '../../theme/tones.ts'
 
 const mix = (colour: string, share: number, other: string) => `color-mix(in srgb, ${colour} ${share}%, ${other})`
 

@@ -6,7 +6,7 @@ import { useWalkedChoices } from '../walk-choices.ts'
 import { errorText, type FieldProps } from './field.ts'
 import { FieldFrame, Input } from './field-frame.tsx'
 import { paint } from '../../theme/paint.ts'
-import { COLORS, contrast } from '../../theme/colors.ts'
+import { contrast, PAPER } from '../../theme/contrast.ts'
 import { isColour, SWATCHES } from './swatches.ts'
 import { radius } from '../../theme/scale.ts'
 
@@ -69,7 +69,7 @@ export function ColourF<Values extends FieldValues>(props: FieldProps<Values> & 
     grey: i18n._('Gray'),
   }
   const dull = (['light', 'dark'] as const).filter(
-    (scheme) => isColour(colour) && contrast(colour, COLORS[scheme].background.paper) < SEEN,
+    (scheme) => isColour(colour) && contrast(colour, PAPER[scheme]) < SEEN,
   )
   const hint = dull.includes('light')
     ? i18n._('Hard to see on light backgrounds: try a darker one.')

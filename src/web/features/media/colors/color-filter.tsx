@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useTheme } from '@mui/material/styles'
 import { PICTURE_COLORS } from '#api/contract/colors.ts'
 import { colorWords } from '../../../fields/media/color-words.ts'
 import { paint } from '../../../theme/paint.ts'
-import { PICTURE_HUES } from '../../../theme/picture-colors.ts'
+import { markOn, PICTURE_HUES } from '../../../theme/picture-colors.ts'
 import { radius } from '../../../theme/scale.ts'
 import { LabelledChips } from '../../../ui/filter-chips.tsx'
 import { Icon } from '../../../ui/icons.tsx'
@@ -30,12 +29,11 @@ interface ColorFilterProps {
 /** Chooses colors that pictures must have one of, each as a swatch with its name. */
 export function ColorFilter({ label, chosen, onChange }: ColorFilterProps) {
   const { i18n } = useLingui()
-  const { palette } = useTheme()
   const words = colorWords(i18n)
   const options = PICTURE_COLORS.map((color) => {
     const hue = PICTURE_HUES[color]
     const icon = (
-      <Swatch style={{ backgroundColor: hue, color: palette.getContrastText(hue) }}>
+      <Swatch style={{ backgroundColor: hue, color: markOn(hue) }}>
         {chosen.includes(color) && <Icon name="check" size={12} />}
       </Swatch>
     )
