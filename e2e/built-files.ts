@@ -20,12 +20,3 @@ export const fileWith = (module: string): RegExp => {
   const files = new Set([file, ...held.flatMap((of) => of[file] ?? [])])
   return new RegExp(`/(?:${[...files].map((it) => it.replaceAll('.', '\\.')).join('|')})$`)
 }
-
-/** Whether a module is loaded by `import()` in vain: it stands in a file that the code of a page comes with. */
-export const comesWith = (page: string, module: string): boolean => {
-  const manifest = ofBuild<Record<string, { file: string; imports?: string[] }>>('manifest')
-  const [start, wanted] = [fileOf(page), fileOf(module)]
-  const keys = new Set(Object.keys(manifest).filter((key) => manifest[key]?.file === start))
-  for (const key of keys) for (const it of manifest[key]?.imports ?? []) keys.add(it)
-  return [...keys].some((key) => manifest[key]?.file === wanted)
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comesWith, fileWith } from './built-files.ts'
+import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
@@ -173,17 +173,9 @@ test('a field that is pressed before its code has come opens, or has the keys, a
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  const [calendar, list] = ['features/calendar/calendar-or-link.tsx', 'features/calendar/head-choice-select.tsx']
+  await load(page, DAY)
   const view = page.getByRole('combobox', { name: 'View' })
-  if (comesWith(calendar, list)) {
-    await load(page, DAY)
-    await view.click()
-  } else {
-    release = await hold(page, fileWith(list))
-    await load(page, DAY)
-    await page.getByRole('button', { name: 'Day', exact: true }).click()
-    await release()
-  }
+  await view.click()
   await expect(view).toBeFocused()
 })
 

@@ -1,21 +1,17 @@
 // What the dashboard loads by `import()` without anybody opening anything, by paths from src/web: the build gives it files by
 // these lists (scripts/chunks.ts), and src/loaded-later.test.ts holds them against the sources.
 
-/** Sections that come once their page stands, whatever it shows, by the reason for which they do not come with it. */
+/**
+ * Panels that come once their page stands: each shows what it asks for itself, in a frame of its own, and has no field in which
+ * anybody types, by the reason for which it does not come with its page.
+ */
 export const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
-  'a chart: no first load carries one': ['features/reports/plot.tsx'],
-  'with it its page is over the budget, or within 3 kB of it': [
-    'features/calendar/head-choice-select.tsx',
-    'features/media/rest-of-form.tsx',
-    'features/services/rest-of-form.tsx',
-    'features/weekly-schedules/rest-of-form.tsx',
-  ],
-}
-
-/** Sections that only some records or visits need, by the reason for which they do not come with what shows them. */
-export const WHERE_NEEDED: Readonly<Record<string, readonly string[]>> = {
-  'it waits for its file anyway, and most of it is about files that cannot be shown': [
-    'features/media/viewer/stage/stage.tsx',
+  'a chart: no first load carries one': ['features/reports/plot-panel.tsx'],
+  'it waits for answers of its own anyway, and what is typed into does not wait for it': [
+    'features/media/medium-aside-panel.tsx',
+    'features/media/viewer/stage/stage-panel.tsx',
+    'features/services/in-use-panel.tsx',
+    'features/weekly-schedules/preview/typed-preview-panel.tsx',
   ],
 }
 
@@ -68,5 +64,5 @@ export const OPENED_AT: Readonly<Record<string, readonly string[]>> = {
   '/appointments?open=waiting': ['features/find-time/waiting-list/waiting-panel.tsx', 'ui/panel/docked-panel.tsx'],
   '/appointments?open=walk-in': ['features/booking/walk-in/walk-in.tsx'],
   '/appointments/list?open=:id': APPOINTMENT,
-  '/multimedia/:id': ['features/media/viewer/stage/stage.tsx', 'features/media/rest-of-form.tsx'],
+  '/multimedia/:id': ['features/media/viewer/stage/stage-panel.tsx', 'features/media/medium-aside-panel.tsx'],
 }

@@ -4,7 +4,7 @@
 // of its parts in one file of its own (scripts/page-files.ts); one that is reached from another takes the files that are not there yet
 // (docs/decisions/0083-one-file-a-page.md).
 import { minifySync, type Plugin } from 'vite'
-import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, OPENED_AT, QUIET, WHERE_NEEDED } from './by-itself.ts'
+import { BEHIND_EVERY_PAGE, BY_ITSELF, OFTEN, OPENED_AT, QUIET } from './by-itself.ts'
 import { declaredRoutes } from './declared-routes.ts'
 import { joinedParts, modulesOf, type Part, type Price } from './joined-parts.ts'
 import { type Modules, pathOf, reachedFrom, readGraph, remembered } from './module-graph.ts'
@@ -29,9 +29,7 @@ const PRICE: Price = { file: 250, later: 0.1 }
 const OPENED_PRICE: Price = { file: 3700, later: 0 }
 
 const inProject = (path: string): string => `src/web/${path}`
-const COMES = new Set(
-  [...Object.values(BY_ITSELF).flat(), ...Object.values(WHERE_NEEDED).flat(), ...QUIET, ...ASKED].map(inProject),
-)
+const COMES = new Set([...Object.values(BY_ITSELF).flat(), ...QUIET, ...ASKED].map(inProject))
 const BEHIND = BEHIND_EVERY_PAGE.map(inProject)
 
 /** How many bytes a module comes to as it travels, about. */

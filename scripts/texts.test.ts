@@ -49,7 +49,7 @@ test('a module has the texts that it shows with all that comes along, and those 
 
 test('the texts of a section that comes by itself are there with its page, in no file of their own', () => {
   const page = 'web/features/services/service-form.tsx'
-  const section = 'web/features/services/rest-of-form.tsx'
+  const section = 'web/features/services/in-use-panel.tsx'
   expect(shown.source(page).later).not.toContain(section)
   expect(shown.of(section).size).toBeGreaterThan(0)
   expect([...shown.of(section)].filter((text) => !shown.of(page).has(text))).toEqual([])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { BEHIND_EVERY_PAGE, BY_ITSELF, QUIET, WHERE_NEEDED } from '../scripts/by-itself.ts'
+import { BEHIND_EVERY_PAGE, BY_ITSELF, QUIET } from '../scripts/by-itself.ts'
 import { isProduct } from './testing/check-layers.ts'
 import { readModule } from './testing/imports.ts'
 
@@ -75,6 +75,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'features/closures/into-schedules.ts',
     'features/import/phones.ts',
     'features/media/bulk/media-runs.ts',
+    'features/media/viewer/details/replacement.ts',
     'features/services/many/planned-changes.ts',
     'features/services/service-writes.ts',
     'features/team/many/planned-calendars.ts',
@@ -135,16 +136,34 @@ const files = new Map(
 
 test('what is loaded later is a page, or opened by somebody, or has a reason', () => {
   // New here? Import it where it is shown. Where that is over the budget (`npm run size`), write down why it comes later.
-  const comes = [
-    ...[BY_ITSELF, WHERE_NEEDED].flatMap((it) => Object.values(it).flat()),
-    ...QUIET,
-    ...BEHIND_EVERY_PAGE,
-  ].filter((path) => !OPENED.test(path))
+  const comes = [...Object.values(BY_ITSELF).flat(), ...QUIET, ...BEHIND_EVERY_PAGE].filter(
+    (path) => !OPENED.test(path),
+  )
   expect(loadedLater(files)).toEqual([...Object.values(REASONS).flat(), ...comes].toSorted())
 })
 
+/** What a module of the dashboard has with it, by paths from src, itself too. */
+function broughtBy(path: string): Set<string> {
+  const brought = new Set([path])
+  for (const it of brought) {
+    const source = files.get(it)
+    if (source === undefined) continue
+    for (const { to, lazy } of readModule(it, source).imports) if (!lazy) brought.add(to)
+  }
+  return brought
+}
+
+test('what comes by itself is a panel without a field: who types never waits for what is typed into', () => {
+  const panels = Object.values(BY_ITSELF).flat()
+  expect(panels.filter((path) => !path.endsWith('-panel.tsx'))).toEqual([])
+  const fields = panels.flatMap((path) => [...broughtBy(`web/${path}`)].filter((it) => it.endsWith('-f.tsx')))
+  expect(fields).toEqual([])
+  // Fields are found by their files' names, behind others.
+  expect([...broughtBy('web/features/services/service-form.tsx')]).toContain('web/ui/form/colour-f.tsx')
+})
+
 test('what shares a file with others does nothing when the file comes', () => {
-  const comes = [...[BY_ITSELF, WHERE_NEEDED].flatMap((it) => Object.values(it).flat()), ...QUIET, ...BEHIND_EVERY_PAGE]
+  const comes = [...Object.values(BY_ITSELF).flat(), ...QUIET, ...BEHIND_EVERY_PAGE]
   const doing = comes.filter((path) => /^(?:(?:void|await|new) )?[\w.]+\(/m.test(files.get(`web/${path}`) ?? ''))
   expect(doing).toEqual([])
   expect(comes.filter((path) => !files.has(`web/${path}`))).toEqual([])

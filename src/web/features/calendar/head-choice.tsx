@@ -1,24 +1,28 @@
-import { Suspense } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useEarlyWish } from '../../ui/form/early-wish.ts'
-import { lazySection } from '../../ui/lazy-part.tsx'
-import type { HeadChoiceProps } from './head-choice-select.tsx'
+import { Select } from '../../ui/form/field-frame.tsx'
 
-// What forms are made of is heavy, and most who come here see the columns of many, with room for buttons.
-const HeadChoiceSelect = lazySection(() => import('./head-choice-select.tsx'))
+interface HeadChoiceProps {
+  /** Its accessible name; without one it has a label around it. */
+  name?: string
+  choices: readonly { id: string; name: string }[]
+  /** The id of the one that is chosen; empty where none is. */
+  value: string
+  /** Told the id of the one that is chosen. */
+  onChange: (id: string) => void
+}
 
-/** A list of choices in the head of the calendar; until it is there, what is chosen stands in its place. */
-export function HeadChoice(props: HeadChoiceProps) {
-  const chosen = props.choices.find(({ id }) => id === props.value)
-  const { starts, waits } = useEarlyWish()
-  const waiting = (
-    <Button aria-busy {...waits}>
-      {chosen?.name ?? ''}
-    </Button>
-  )
+/** A list of choices in the head of the calendar: the browser's own, which is the best one on a phone. */
+export function HeadChoice({ name, choices, value, onChange }: HeadChoiceProps) {
   return (
-    <Suspense fallback={waiting}>
-      <HeadChoiceSelect {...props} starts={starts} />
-    </Suspense>
+    <Select
+      {...(name !== undefined && { 'aria-label': name, style: { inlineSize: 'auto' } })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -13,7 +13,6 @@ import { RecordFrame } from '../../fields/record/record-frame.tsx'
 import { withMessages } from '../../i18n/catalogue.ts'
 import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { NumberF } from '../../ui/form/number-f.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { SelectF } from '../../ui/form/select-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -26,8 +25,10 @@ import { useMediaWords } from '../../fields/media/use-media-words.ts'
 import { useMediumForm } from './use-medium-form-values.ts'
 import { AltTextF } from './alt-text-f.tsx'
 import { useMediumLabels } from '../../fields/labels/multimedia.ts'
+import { TextFields } from './texts/text-fields.tsx'
+import { FileActions } from './viewer/details/file-actions.tsx'
 
-const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
+const MediumAsidePanel = lazySection(withMessages(() => import('./medium-aside-panel.tsx')))
 
 // The words of the first button stand where all others begin.
 const Actions = styled('div')({ marginInlineStart: -12 })
@@ -77,7 +78,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
       aside={
         medium && (
           <Suspense>
-            <RestOfForm part="aside" medium={medium} />
+            <MediumAsidePanel medium={medium} />
           </Suspense>
         )
       }
@@ -88,13 +89,10 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           description: i18n._('What the URL shows.'),
           content: (
             <>
-              {' '}
               <Preview control={control} medium={medium} />
               {medium && (
                 <Actions>
-                  <Suspense>
-                    <RestOfForm part="actions" medium={medium} />
-                  </Suspense>
+                  <FileActions medium={medium} />
                 </Actions>
               )}
             </>
@@ -144,11 +142,7 @@ export function MediumForm({ medium, reload }: MediumFormProps) {
           id: 'texts',
           label: i18n._('Tags and texts'),
           description: i18n._('What the file is found by, the caption below it, who made it, and what is said in it.'),
-          content: (
-            <Suspense fallback={<Bone height="136px" />}>
-              <RestOfForm part="texts" control={control} />
-            </Suspense>
-          ),
+          content: <TextFields control={control} />,
         },
         {
           id: 'file',

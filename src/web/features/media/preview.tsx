@@ -12,7 +12,7 @@ import { textOrNull } from '../../fields/record/changes.ts'
 import type { MediumValues } from './medium-form-values.ts'
 import { radius } from '../../theme/scale.ts'
 
-const Stage = lazySection(withMessages(() => import('./viewer/stage/stage.tsx')))
+const StagePanel = lazySection(withMessages(() => import('./viewer/stage/stage-panel.tsx')))
 
 const Frame = styled('div')({
   blockSize: 'clamp(260px, 46dvh, 460px)',
@@ -37,7 +37,7 @@ export function Preview({ control, medium }: PreviewProps) {
   return (
     <Frame>
       <Suspense fallback={<Bone height="100%" />}>
-        <Stage
+        <StagePanel
           medium={{
             name,
             format,

@@ -29,7 +29,7 @@ import { ReportTable } from './report-table.tsx'
 import { questionOf, REPORT_URL, REPORT_WEEKS, type ReportUrl } from './report-url.ts'
 import { useReport } from './use-report.ts'
 
-const Plot = lazySection(() => import('./plot.tsx'))
+const PlotPanel = lazySection(() => import('./plot-panel.tsx'))
 
 const Body = styled('div')({
   '& .plot': { minBlockSize: 356, paddingBlock: 16 },
@@ -149,7 +149,7 @@ export default function ReportsPage() {
               <span className="key">{i18n._('{span}, before', { span: span(report.before) })}</span>
             </header>
             <Suspense fallback={null}>
-              <Plot
+              <PlotPanel
                 report={report}
                 label={heading}
                 figure={url.figure}

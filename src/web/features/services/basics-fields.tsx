@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ServiceType } from '#api/contract/service-types.ts'
 import { ServiceTypeF } from '../../fields/reference-f.tsx'
@@ -7,7 +6,7 @@ import { FieldInputs } from '../../ui/form/field-inputs.tsx'
 import { SwitchF } from '../../ui/form/switch-f.tsx'
 import { TextF } from '../../ui/form/text-f.tsx'
 import { paths } from '../../paths/paths.ts'
-import type { LookField } from './looks-fields.tsx'
+import { type LookField, LooksFields } from './looks-fields.tsx'
 import type { ServiceFieldsIn, ServiceValues } from './service-form-values.ts'
 import type { ServiceLabels } from '../../fields/labels/services.ts'
 import { TypeNote } from './type-note.tsx'
@@ -21,12 +20,10 @@ interface BasicsFieldsProps {
   isStored: boolean
   /** Whether the deployment left out if the service can be booked. */
   untold: boolean
-  /** The fields of how the service looks. */
-  looks: ReactNode
 }
 
 /** What the service is called and how it is shown. */
-export function BasicsFields({ form, labels, type, isStored, untold, looks }: BasicsFieldsProps) {
+export function BasicsFields({ form, labels, type, isStored, untold }: BasicsFieldsProps) {
   const { i18n } = useLingui()
   const { control } = form
   return (
@@ -44,7 +41,7 @@ export function BasicsFields({ form, labels, type, isStored, untold, looks }: Ba
               createTo={paths.serviceTypes.create()}
             />
             <TypeNote form={form} labels={labels} type={type} isStored={isStored} />
-            {looks}
+            <LooksFields form={form} labels={labels} />
           </>
         ),
         userGroupId: (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazySection } from '../../ui/lazy-part.tsx'
-import { Bone } from '../../ui/skeletons.tsx'
 import { useWatch } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import { isTold } from '../../client/reading/warnings.ts'
@@ -16,14 +15,17 @@ import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ActiveChip } from './active-chip.tsx'
 import { BasicsFields } from './basics-fields.tsx'
-import { InUseOutline, LooksOutline } from './outlines.tsx'
+import { CalendarsFields } from './calendars-fields.tsx'
+import { DateRangesFields } from './date-ranges-fields.tsx'
+import { InUseOutline } from './in-use-outline.tsx'
+import { RulesFields } from './rules-fields.tsx'
 import { SERVICE_SECTIONS, type ServiceFieldsIn } from './service-form-values.ts'
 import { useServiceLabels } from '../../fields/labels/services.ts'
 import { useActiveSwitch } from './use-active-switch.tsx'
 import { useConditions } from './use-conditions.ts'
 import { type ServiceSource, useServiceRecord } from './use-service-record.ts'
 
-const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
+const InUsePanel = lazySection(withMessages(() => import('./in-use-panel.tsx')))
 
 /** Everything about one service. */
 export function ServiceForm(source: ServiceSource) {
@@ -45,16 +47,6 @@ export function ServiceForm(source: ServiceSource) {
   const typeId = useWatch({ control, name: 'typeId' })
   const type = types.get(typeId ?? '')
 
-  const rest = (
-    part: ComponentProps<typeof RestOfForm>['part'],
-    /** What stands there until then. */
-    outline: ReactNode,
-  ) => (
-    <Suspense fallback={outline}>
-      <RestOfForm {...{ part, record, labels, type, service }} />
-    </Suspense>
-  )
-
   const sections = [
     {
       id: 'basics',
@@ -66,7 +58,6 @@ export function ServiceForm(source: ServiceSource) {
           labels={labels}
           type={type}
           isStored={isStored}
-          looks={rest('looks', <LooksOutline />)}
           untold={service !== undefined && !isTold(service, 'active')}
         />
       ),
@@ -75,24 +66,20 @@ export function ServiceForm(source: ServiceSource) {
       id: 'rules',
       label: i18n._('Scheduling rules'),
       description: i18n._('Rules decide which times are offered. Staff can override them.'),
-      content: rest('rules', <Bone height="560px" />),
+      content: <RulesFields form={form} labels={labels} type={type} isStored={isStored} />,
     },
     {
       id: 'calendars',
       label: labels.calendars,
       title: i18n._('Team & resources'),
       description: i18n._('The people and resources that offer this service. Without any, no one can book.'),
-      content: rest('calendars', <Bone height="180px" />),
+      content: <CalendarsFields form={form} />,
     },
     {
       id: 'date-ranges',
       label: labels.dateRanges,
       description: i18n._('When guests can book, such as a season or campaign. Leave blank for always.'),
-      content: (
-        <FieldInputs<ServiceFieldsIn<'date-ranges'>>
-          of={{ dateRanges: rest('date-ranges', <Bone height="380px" />) }}
-        />
-      ),
+      content: <FieldInputs<ServiceFieldsIn<'date-ranges'>> of={{ dateRanges: <DateRangesFields form={form} /> }} />,
     },
     {
       id: 'extra-fields',
@@ -136,7 +123,11 @@ export function ServiceForm(source: ServiceSource) {
         }
         sectionOf={SERVICE_SECTIONS}
         sections={sections}
-        aside={rest('in-use', <InUseOutline />)}
+        aside={
+          <Suspense fallback={<InUseOutline />}>
+            <InUsePanel form={form} service={service} type={type} />
+          </Suspense>
+        }
       />
       {panel}
       {active.panel}

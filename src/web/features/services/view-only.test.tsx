@@ -9,7 +9,7 @@ import ServicesPage from './page.tsx'
 
 // What the page loads later is read before the clock of a test runs.
 beforeAll(async () => {
-  await import('./rest-of-form.tsx')
+  await import('./in-use-panel.tsx')
 })
 afterEach(cleanup)
 

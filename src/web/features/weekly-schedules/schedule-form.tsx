@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { contract } from '#api/contract/table.ts'
 import type { WeeklySchedule } from '#api/contract/weekly-schedules.ts'
@@ -29,8 +29,11 @@ import {
 } from './schedule-form-values.ts'
 import { impossibleInSchedule, placeOfScheduleField } from './schedule-rules.ts'
 import { isZoneAsked } from './timezone-change/zone-effects.ts'
-import { WeekOutline } from './week-outline.tsx'
+import { WeekEditor } from './editor/week-editor.tsx'
+import { ExceptionsEditor } from './exceptions/exceptions-editor.tsx'
+import { ServicesPart } from './services/services-part.tsx'
 import { ZonePart } from './timezone-change/zone-part.tsx'
+import { ValidityPart } from './validity/validity-part.tsx'
 import type { Format } from '../../i18n/format.ts'
 
 /** The hours of a week in words, one line per day, so that two weeks can be compared day by day. */
@@ -46,7 +49,7 @@ const weekWords = (format: Format, value: unknown, closed: string): string =>
 /** Where the form shows what is wrong: it has names of its own for the parts of the configuration. */
 const SECTIONS_OF_VALUES = { ...SCHEDULE_SECTIONS, week: 'hours', overrides: 'exceptions', office: 'exceptions' }
 
-const RestOfForm = lazySection(withMessages(() => import('./rest-of-form.tsx')))
+const TypedPreviewPanel = lazySection(withMessages(() => import('./preview/typed-preview-panel.tsx')))
 
 interface ScheduleFormProps {
   /** Absent for a new one. */
@@ -101,11 +104,6 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
   const chosen = calendars.get(useWatch({ control, name: 'calendarId' }))
   const list = { label: i18n._('Weekly schedules'), to: paths.weeklySchedules.list({ calendarId }) }
   const labels = useScheduleLabels()
-  const rest = (part: ComponentProps<typeof RestOfForm>['part'], height: string) => (
-    <Suspense fallback={part === 'week' ? <WeekOutline /> : <Bone height={height} />}>
-      <RestOfForm part={part} form={record.form} id={schedule?.id} />
-    </Suspense>
-  )
   /** A new one begins with whose it is; of one that is there the week is what it is opened for. */
   const basics = {
     id: 'basics',
@@ -126,7 +124,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
                 help={i18n._('Leave blank to use the calendar’s zone.')}
               />
             ),
-            effectiveFrom: rest('validity', '64px'),
+            effectiveFrom: <ValidityPart form={record.form} id={schedule?.id} />,
             // Beside it.
             effectiveUntil: null,
           }}
@@ -162,7 +160,9 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             label: i18n._('Hours'),
             title: i18n._('Hours of the week'),
             description: i18n._('Local time. Add ranges for split shifts; overnight is fine.'),
-            content: <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: rest('week', '840px') }} />,
+            content: (
+              <FieldInputs<ScheduleFieldsIn<'hours'>> of={{ workingHours: <WeekEditor form={record.form} /> }} />
+            ),
           },
           {
             id: 'exceptions',
@@ -171,7 +171,7 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             content: (
               <FieldInputs<ScheduleFieldsIn<'exceptions'>>
                 of={{
-                  dateOverrides: rest('exceptions', '320px'),
+                  dateOverrides: <ExceptionsEditor form={record.form} scheduleId={schedule?.id} />,
                   // Painted on the same days.
                   outsOfTheOffice: null,
                 }}
@@ -184,7 +184,11 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             label: i18n._('Services'),
             title: labels.serviceIds,
             description: i18n._('Select none to cover every service without its own schedule.'),
-            content: <FieldInputs<ScheduleFieldsIn<'services'>> of={{ serviceIds: rest('services', '280px') }} />,
+            content: (
+              <FieldInputs<ScheduleFieldsIn<'services'>>
+                of={{ serviceIds: <ServicesPart control={control} scheduleId={schedule?.id ?? ''} /> }}
+              />
+            ),
           },
           {
             id: 'preview',
@@ -193,7 +197,11 @@ export function ScheduleForm({ schedule, calendarId, reload }: ScheduleFormProps
             description: i18n._(
               'What guests can book in a week with the hours in this form, saved or not. Times you can’t book say why.',
             ),
-            content: rest('preview', '420px'),
+            content: (
+              <Suspense fallback={<Bone height="420px" />}>
+                <TypedPreviewPanel form={record.form} id={schedule?.id} />
+              </Suspense>
+            ),
           },
         ]}
       />

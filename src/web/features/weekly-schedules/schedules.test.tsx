@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import WeeklySchedulePage from './edit-page.tsx'
 // Loaded here, so that no test waits for its code.
-import './rest-of-form.tsx'
+import './preview/typed-preview-panel.tsx'
 
 afterEach(cleanup)
 

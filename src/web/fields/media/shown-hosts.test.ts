@@ -21,7 +21,7 @@ test('whoever loads pictures is known, and asks `usePictureSrc` or `useHiddenHos
     // The first two stand behind `Stage`, which asks.
     'features/media/viewer/stage/image-stage.tsx',
     'features/media/viewer/stage/player-stage.tsx',
-    'features/media/viewer/stage/stage.tsx',
+    'features/media/viewer/stage/stage-panel.tsx',
     'features/media/viewer/viewer.tsx',
     'fields/media/thumbnail.tsx',
     // Files of this device.

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { Details } from './details/details.tsx'
-import Stage from './stage/stage.tsx'
+import StagePanel from './stage/stage-panel.tsx'
 
 interface ShownProps {
   query: UseQueryResult<Multimedia>
@@ -35,7 +35,7 @@ export function Shown({ query, onShow, onGone }: ShownProps) {
   return (
     <div className="both" aria-busy={medium === undefined}>
       <section className="stage" aria-label={i18n._('The file')}>
-        {medium && <Stage medium={medium} />}
+        {medium && <StagePanel medium={medium} />}
       </section>
       <section className="details" aria-label={i18n._('Details')}>
         {medium ? (

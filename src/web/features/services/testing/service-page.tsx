@@ -8,7 +8,7 @@ import ServicePage from '../edit-page.tsx'
 export const aroundServicePage = (): void => {
   // What the page loads later is read before the clock of a test runs.
   beforeAll(async () => {
-    await import('../rest-of-form.tsx')
+    await import('../in-use-panel.tsx')
   })
   beforeEach(() => sessionStorage.clear())
   afterEach(cleanup)

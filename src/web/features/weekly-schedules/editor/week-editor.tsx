@@ -14,8 +14,8 @@ import { WeekGrid } from './week-grid.tsx'
 import { useWeekWords, type WeekWords } from './words.ts'
 import { size, weight } from '../../../theme/scale.ts'
 import { HiddenStatus } from '../../../ui/hidden.ts'
-import { CopyDayDialog } from './copy-day-dialog.tsx'
 
+const CopyDayDialog = lazySection(async () => ({ default: (await import('./copy-day-dialog.tsx')).CopyDayDialog }))
 const CopyWeekDialog = lazySection(async () => ({ default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog }))
 const TemplatesDialog = lazySection(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }))
 

@@ -6,7 +6,7 @@ import { openService, renderPages } from '../../../fields/testing/service-in-pag
 import WeeklySchedulePage from '../edit-page.tsx'
 
 // Loaded before a test waits for it: what the page loads by itself comes at once.
-import '../rest-of-form.tsx'
+import '../preview/typed-preview-panel.tsx'
 
 afterEach(cleanup)
 

@@ -4,7 +4,6 @@ import { addDays, isDate } from '#api/time/week.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { sameDay } from '../../month/month-grid.ts'
 import { useTodayIn } from './clock.ts'
-import { DatePick } from './date-pick.tsx'
 import { useTyped } from './use-typed.ts'
 import { WhenFrame, type WhenFieldProps } from './when-input.tsx'
 
@@ -58,7 +57,7 @@ export function DateField(props: DateFieldProps) {
       icon="calendar"
       placeholder={format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}
       onStep={step}
-      choices={(done) => (
+      choices={({ DatePick }, done) => (
         <DatePick
           label={field.label}
           date={typed.meant ?? ''}

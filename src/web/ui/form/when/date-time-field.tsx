@@ -8,9 +8,7 @@ import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { media } from '../../../theme/paint.ts'
 import { sameDay } from '../../month/month-grid.ts'
 import { useTodayIn } from './clock.ts'
-import { DatePick } from './date-pick.tsx'
 import { steppedTime } from './steps.ts'
-import { TimePick } from './time-pick.tsx'
 import { useTyped } from './use-typed.ts'
 import { WhenFrame, type WhenFieldProps } from './when-input.tsx'
 
@@ -90,7 +88,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       icon="calendar"
       placeholder={`${format.datePattern({ day: i18n._('DD'), month: i18n._('MM'), year: i18n._('YYYY') })}, ${format.halves ? i18n._('h:mm AM') : i18n._('hh:mm')}`}
       onStep={stepBy}
-      choices={(done) => (
+      choices={({ DatePick, TimePick }, done) => (
         <Both>
           <DatePick
             label={field.label}

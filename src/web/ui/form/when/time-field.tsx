@@ -3,7 +3,6 @@ import { clockOf, minutesOf, minutesPerDay } from '#api/time/clock.ts'
 import { readTimeOfDay } from '#api/time/typed-date-time.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { steppedTime } from './steps.ts'
-import { TimePick } from './time-pick.tsx'
 import { useTyped } from './use-typed.ts'
 import { WhenFrame, type WhenFieldProps } from './when-input.tsx'
 
@@ -48,7 +47,7 @@ export function TimeField(props: TimeFieldProps) {
         const time = steppedTime(typed.meant || undefined, steps, step)
         typed.put(clockOf(Math.min(Math.max(time, first), last)))
       }}
-      choices={(done) => (
+      choices={({ TimePick }, done) => (
         <TimePick
           label={field.label}
           time={typed.meant ?? ''}

@@ -8,6 +8,7 @@ import { type ControlAttributes, FieldFrame, type FieldLook } from '../field-fra
 import { Input } from '../inputs.tsx'
 import { stepOf } from '../step-keys.ts'
 import type { Typed } from './use-typed.ts'
+import type { Pickers } from './when-popover.tsx'
 
 const WhenPopover = lazyPart(() => import('./when-popover.tsx'), { leave: ({ onClose }) => onClose() })
 
@@ -21,8 +22,8 @@ interface WhenInputProps {
   icon: IconName
   /** Steps the value by arrow or page keys; told where the caret stands. */
   onStep: (steps: number, caret: number) => void
-  /** What can be chosen instead of typing; `done` closes it. */
-  choices: (done: () => void) => ReactNode
+  /** What can be chosen instead of typing, with what it is chosen with; `done` closes it. */
+  choices: (pickers: Pickers, done: () => void) => ReactNode
   name?: string | undefined
   placeholder?: string | undefined
   inputMode?: 'text' | 'numeric'
@@ -121,7 +122,7 @@ function WhenInput(props: WhenInputProps) {
       />
       {anchor && (
         <WhenPopover anchor={anchor} title={title} close={i18n._('Close')} onClose={close}>
-          {choices(close)}
+          {(pickers) => choices(pickers, close)}
         </WhenPopover>
       )}
     </>

@@ -7,6 +7,8 @@ import { media } from '../../../theme/paint.ts'
 import { size, weight } from '../../../theme/scale.ts'
 import { Button } from '../../button.tsx'
 import { panelPlace } from '../../panel/place.ts'
+import { DatePick } from './date-pick.tsx'
+import { TimePick } from './time-pick.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -18,13 +20,17 @@ const Head = styled('div')({
 })
 const Body = styled('div')({ padding: 12, overflow: 'auto', [media.compact]: { paddingInline: 20, flex: 1 } })
 
+/** What a date and a time are chosen with: it comes with the popover, since no field needs it before. */
+const PICKERS = { DatePick, TimePick }
+export type Pickers = typeof PICKERS
+
 interface WhenPopoverProps {
   anchor: HTMLElement
   title: string
   /** What the closing button of a sheet says. */
   close: string
   onClose: () => void
-  children: ReactNode
+  children: (pickers: Pickers) => ReactNode
 }
 
 /** Keys pressed here belong to nothing behind it, though React hands them on. */
@@ -51,7 +57,7 @@ export default function WhenPopover({ anchor, title, close, onClose, children }:
             {close}
           </Button>
         </Head>
-        <Body>{children}</Body>
+        <Body>{children(PICKERS)}</Body>
       </Dialog>
     )
   }
@@ -68,7 +74,7 @@ export default function WhenPopover({ anchor, title, close, onClose, children }:
         paper: { role: 'dialog', 'aria-label': title, 'aria-modal': true, elevation: 8, style: { marginTop: 4 } },
       }}
     >
-      <Body>{children}</Body>
+      <Body>{children(PICKERS)}</Body>
     </Popover>
   )
 }

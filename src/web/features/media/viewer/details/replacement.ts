@@ -1,3 +1,4 @@
+import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
 import { readFacts } from '../../../../fields/uploads/preflight/read-facts.ts'
 import { type FileFacts, isBlocking, verdict, type Problem } from '../../../../fields/uploads/preflight/verdict.ts'
 import type { UploadLimits } from '../../../../fields/uploads/use-upload-limits.ts'
@@ -17,6 +18,9 @@ export type Verdict = Accepted | { refused: Problem }
 
 /** What the place of the file says already; the words of the medium stay, so none are asked for. */
 const SAID = { type: undefined, altText: '' }
+
+/** Why a file may not take the place of another, for people. */
+export const whyRefused = problemWords
 
 /** Looks at a file before a byte of it is sent, as before every upload. */
 export const judgeFile = async (file: File, limits: UploadLimits): Promise<Verdict> => {

@@ -9,10 +9,11 @@ import { lazySection } from '../../../../ui/lazy-part.tsx'
 import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import { chooserAccepts } from '../../../../fields/uploads/preflight/formats.ts'
-import { problemWords } from '../../../../fields/uploads/preflight/problem-words.ts'
-import { type Accepted, judgeFile } from './replacement.ts'
+import type { Accepted } from './replacement.ts'
 import { Replacing } from './replacing.tsx'
 
+// Nobody needs it who only reads of the file, and it knows the formats of all.
+const loadJudging = withMessages(() => import('./replacement.ts'))
 const ReplaceDialog = lazySection(withMessages(() => import('./replace-dialog.tsx')))
 
 /** The way to another file for a medium. */
@@ -40,11 +41,15 @@ export function useReplaceFile(medium: Multimedia): Replacement {
   const { name } = medium
   const isFirst = medium.url === null
 
+  const tellLost = () =>
+    showToast({ tone: 'no-show', text: i18n._('Couldn’t upload the file. Check your connection and try again.') })
   const begin = async (file: File) => {
-    const verdict = await judgeFile(file, takes)
+    const judging = await loadJudging().catch(() => undefined)
+    if (!judging) return tellLost()
+    const verdict = await judging.judgeFile(file, takes)
     if ('refused' in verdict) {
-      const reason = problemWords(i18n, format, verdict.refused)
-      return void showToast({ tone: 'no-show', text: `${file.name}: ${reason}` })
+      const reason = judging.whyRefused(i18n, format, verdict.refused)
+      return showToast({ tone: 'no-show', text: `${file.name}: ${reason}` })
     }
     if (isFirst) return send(verdict)
     setOffer(verdict)
@@ -56,10 +61,7 @@ export function useReplaceFile(medium: Multimedia): Replacement {
       const [id] = queue.add([{ file, name, format: fileFormat, replaces: medium }])
       setBegun(id)
     } catch {
-      showToast({
-        tone: 'no-show',
-        text: i18n._('Couldn’t upload the file. Check your connection and try again.'),
-      })
+      tellLost()
     }
   }
   if (upload) return { action: undefined, shown: <Replacing upload={upload} /> }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, json } from '../../../../client/testing/deployment.ts'
 import { shownHosts } from '../../../../fields/media/shown-hosts.ts'
 import { openService, renderPages } from '../../../../fields/testing/service-in-page.tsx'
-import Stage from './stage.tsx'
+import StagePanel from './stage-panel.tsx'
 import type { Showable } from './stage-kind.ts'
 
 beforeEach(() => shownHosts.set(['media.example']))
@@ -26,7 +26,9 @@ const medium: Showable = {
 /** Shows a medium whose element the browser gives up on, at an address that answers this. */
 const fail = async (changes: Partial<Showable>, element: string, answer: () => Response) => {
   vi.stubGlobal('fetch', async () => answer())
-  const { container } = renderPages(await openService(), '/', { '/': <Stage medium={{ ...medium, ...changes }} /> })
+  const { container } = renderPages(await openService(), '/', {
+    '/': <StagePanel medium={{ ...medium, ...changes }} />,
+  })
   const shown = container.querySelector(element)
   if (!shown) throw new Error(`there is no ${element}`)
   fireEvent.error(shown)
@@ -55,7 +57,7 @@ test('a picture whose address answers nothing is called gone, one that is cut of
 const drawing = { url: 'https://media.example/plan.svg', format: 'image/svg+xml', type: 'image' } as const
 const showDrawing = async (text: string, changes: Partial<Showable> = {}) => {
   vi.stubGlobal('fetch', async () => new Response(text, { headers: { 'content-type': 'image/svg+xml' } }))
-  const page = <Stage medium={{ ...medium, ...drawing, ...changes }} />
+  const page = <StagePanel medium={{ ...medium, ...drawing, ...changes }} />
   return renderPages(await openService(), '/', { '/': page }).container
 }
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
@@ -90,7 +92,7 @@ test('a drawing is shown from the very bytes that were looked at, and a missing 
   expect(shown.src).toMatch(/^blob:/)
   cleanup()
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
-  renderPages(await openService(), '/', { '/': <Stage medium={{ ...medium, ...drawing }} /> })
+  renderPages(await openService(), '/', { '/': <StagePanel medium={{ ...medium, ...drawing }} /> })
   expect(await screen.findByText('No file at this URL')).toBeTruthy()
 })
 
@@ -102,7 +104,7 @@ test('a large picture is loaded as large as the screen, and as it is once looked
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
   const own = 'https://desk.example/media/o/m/1/x'
   const large = { url: '/media/o/m/1/x', format: 'image/jpeg', type: 'image', width: 8000, height: 6000 } as const
-  const { container } = renderPages({ api }, '/', { '/': <Stage medium={{ ...medium, ...large }} /> })
+  const { container } = renderPages({ api }, '/', { '/': <StagePanel medium={{ ...medium, ...large }} /> })
   const picture = () => container.querySelector('img')
   await waitFor(() => expect(picture()?.getAttribute('src')).toBe(`${own}?w=1280`))
   fireEvent.load(picture() as HTMLImageElement)
@@ -120,7 +122,7 @@ test('nothing of a file of another host is loaded before somebody asks for it', 
   const { container } = renderPages(service, '/', {
     '/': (
       <main tabIndex={-1}>
-        <Stage medium={medium} />
+        <StagePanel medium={medium} />
       </main>
     ),
   })

@@ -7,7 +7,7 @@ import { openService, renderPages } from '../../../../fields/testing/service-in-
 import WeeklySchedulePage from '../../edit-page.tsx'
 
 // Loaded before a test waits for it: what the page loads by itself comes at once.
-import '../../rest-of-form.tsx'
+import '../../preview/typed-preview-panel.tsx'
 import '../import-dialog.tsx'
 import '../spread-dialog.tsx'
 import '../../../../ui/panel/panel-dialog.tsx'

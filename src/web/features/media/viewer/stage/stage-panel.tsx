@@ -21,7 +21,7 @@ const PdfStage = lazySection(withMessages(() => import('./pdf/pdf-stage.tsx')))
 const SphereStage = lazySection(withMessages(() => import('./sphere/sphere-stage.tsx')))
 
 /** The medium itself: seen, heard, leafed through, looked around in or started; where that cannot be, why. */
-export default function Stage({ medium }: { medium: Showable }): ReactNode {
+export default function StagePanel({ medium }: { medium: Showable }): ReactNode {
   const srcOf = useMediaSrc()
   const pictureOf = usePictureSrc()
   const hiddenHostOf = useHiddenHost()

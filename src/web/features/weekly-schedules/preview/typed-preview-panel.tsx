@@ -7,7 +7,13 @@ import { PreviewPanel } from './preview-panel.tsx'
 const DeferredPanel = memo(PreviewPanel)
 
 /** What can be booked in a week by the schedule as it stands in the form, saved or not. */
-export function TypedPreview({ form, id }: { form: UseFormReturn<ScheduleValues>; id: string | undefined }) {
+export default function TypedPreviewPanel({
+  form,
+  id,
+}: {
+  form: UseFormReturn<ScheduleValues>
+  id: string | undefined
+}) {
   const { control } = form
   const { isDirty } = useFormState({ control })
   const typed = useDeferredValue(useWatch({ control, compute: writeSchedule }))

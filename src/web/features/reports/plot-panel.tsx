@@ -47,7 +47,7 @@ interface PlotProps {
 }
 
 /** A figure over the weeks or weekdays of a period, with the period before. Every number of it stands in the table, too. */
-export default function Plot({ report, label, figure, names }: PlotProps) {
+export default function PlotPanel({ report, label, figure, names }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null)
   const format = useFormat()
   const isByWeek = report.by === 'week'

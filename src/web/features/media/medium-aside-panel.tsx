@@ -7,7 +7,7 @@ import { EarlierVersions } from './versions/earlier-versions.tsx'
 import { WhereUsed } from './viewer/details/where-used.tsx'
 
 /** What is known of a medium beside its form: what is missing before it goes out, and what shows it. */
-export function MediumAside({ medium }: { medium: Multimedia }) {
+export default function MediumAsidePanel({ medium }: { medium: Multimedia }) {
   const { i18n } = useLingui()
   const keepsVersions = useKeepsVersions()
   return (

@@ -39,7 +39,7 @@ const Card = styled('section')({
   '& a': { display: 'inline-block', minBlockSize: 24, overflowWrap: 'anywhere' },
 })
 
-interface InUseProps {
+interface InUsePanelProps {
   form: UseFormReturn<ServiceValues>
   /** Absent for a new one. */
   service: Service | undefined
@@ -47,7 +47,7 @@ interface InUseProps {
 }
 
 /** What the service means for the desk: where it is free next, what is booked, which hours it keeps. */
-export function InUse({ form, service, type }: InUseProps) {
+export default function InUsePanel({ form, service, type }: InUsePanelProps) {
   const { i18n } = useLingui()
   const { control } = form
   const calendars = useCalendars().byId
