@@ -20,6 +20,7 @@ export const text = (...words: string[]): Step => ({ css: '*', words })
 
 /** The first such element in sight. Runs in the page, so it knows nothing else. */
 export const firstInSight = (wanted: Wanted): Element | null => {
+  // A blank that keeps a time on its line is a blank here, on either side.
   const plain = (words: string | null | undefined): string => (words ?? '').replaceAll(/\s+/g, ' ').trim()
   const textOf = (element: Element | null | undefined): string => plain(element?.textContent)
   const nameOf = (element: Element): string => {
@@ -40,9 +41,9 @@ export const firstInSight = (wanted: Wanted): Element | null => {
   const ownText = (element: Element): string =>
     plain([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ' ')).join(''))
   const fits = (element: Element, { name, words, holds }: Step): boolean =>
-    (name === undefined || nameOf(element).replace(/ ?\*$/, '') === name) &&
-    (words === undefined || words.some((it) => ownText(element).includes(it))) &&
-    (holds === undefined || holds.every((it) => `${nameOf(element)} ${textOf(element)}`.includes(it)))
+    (name === undefined || nameOf(element).replace(/ ?\*$/, '') === plain(name)) &&
+    (words === undefined || words.some((it) => ownText(element).includes(plain(it)))) &&
+    (holds === undefined || holds.every((it) => `${nameOf(element)} ${textOf(element)}`.includes(plain(it))))
   const isInSight = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
