@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { MediaPicker } from '../../../fields/media/media-picker.tsx'
 import { Thumbnail } from '../../../fields/media/thumbnail.tsx'
 import { useMediaSrc } from '../../../fields/media/use-media-src.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
-import { canHavePoster } from '../../../fields/uploads/posters/make-poster.ts'
-import { drawStill, makePoster, posterFile } from '../../../fields/uploads/posters/make-poster.ts'
 import { useUploadInto } from '../../../fields/uploads/use-upload-into.tsx'
 import { useUploadLimits } from '../../../fields/uploads/use-upload-limits.ts'
 import { useStore } from '../../../store/store.ts'
@@ -18,6 +16,12 @@ import { FieldFrame } from '../../../ui/form/field-frame.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { MediumValues } from '../medium-form-values.ts'
 import { shownPlayer } from '../viewer/stage/player.ts'
+
+// Few who come to a file's page make a poster.
+const loadMaker = () => import('../../../fields/uploads/posters/make-poster.ts')
+type Maker = Awaited<ReturnType<typeof loadMaker>>
+/** Formats of which it draws a picture from the file itself. */
+const isDrawn = (format: string): boolean => /^audio\/|^application\/pdf$/.test(format)
 
 const Ways = styled('div')({
   display: 'flex',
@@ -53,22 +57,30 @@ export function PosterF({ control, label, name, url, format }: PosterFProps) {
   const upload = useUploadInto({ only: 'image', onReady: put })
   const film = player instanceof HTMLVideoElement && player.videoWidth > 0 ? player : undefined
   const isFilm = format.startsWith('video/')
+  // A film that plays is elsewhere by the time that code comes.
+  useEffect(() => {
+    if (film) loadMaker().catch(() => undefined)
+  }, [film])
 
-  const make = async (draw: () => Promise<Blob | undefined>) => {
+  const make = async (draw: () => Promise<File | undefined>) => {
     setMaking(true)
     // A file of another site may be shown, but not drawn.
-    const picture = await draw().catch(() => undefined)
+    const poster = await draw().catch(() => undefined)
     setMaking(false)
-    if (!picture) return showToast({ tone: 'no-show', text: i18n._('Couldn’t make an image from this file.') })
-    return upload.into.onFiles([posterFile(picture, i18n._('Poster of {name}', { name }))])
+    if (!poster) return showToast({ tone: 'no-show', text: i18n._('Couldn’t make an image from this file.') })
+    return upload.into.onFiles([poster])
   }
-  const drawFrame = async () => {
-    return film && drawStill(film)
+  const fileOf = async (draw: (maker: Maker) => Promise<Blob | undefined>) => {
+    const maker = await loadMaker()
+    const picture = await draw(maker)
+    return picture && maker.posterFile(picture, i18n._('Poster of {name}', { name }))
   }
-  const drawFile = async () => {
-    const answer = await fetch(srcOf(url.trim()))
-    return answer.ok ? makePoster(await answer.blob(), format, AbortSignal.timeout(20_000)) : undefined
-  }
+  const drawFrame = () => fileOf(async ({ drawStill }) => film && drawStill(film))
+  const drawFile = () =>
+    fileOf(async ({ makePoster }) => {
+      const answer = await fetch(srcOf(url.trim()))
+      return answer.ok ? makePoster(await answer.blob(), format, AbortSignal.timeout(20_000)) : undefined
+    })
   const fromFile = format.startsWith('audio/') ? i18n._('Draw the sound') : i18n._('Use the first page')
   return (
     <FieldFrame
@@ -93,7 +105,7 @@ export function PosterF({ control, label, name, url, format }: PosterFProps) {
                 {i18n._('Use this frame')}
               </Button>
             )}
-            {takesFiles && !isFilm && canHavePoster(format) && (
+            {takesFiles && isDrawn(format) && (
               <Button icon="refresh" disabled={disabled || isMaking} onClick={() => void make(drawFile)}>
                 {fromFile}
               </Button>

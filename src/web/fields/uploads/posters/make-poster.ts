@@ -6,9 +6,6 @@ const POSTER_SIDE = 1280
 /** A document larger than this is not opened for its first page: all of it would stand in memory. */
 const LARGEST_DOCUMENT = 200 * 1024 * 1024
 
-/** Whether a picture can be made of a file of this format. */
-export const canHavePoster = (format: string): boolean => /^(video|audio)\/|^application\/pdf$/.test(format)
-
 /**
  * The picture that stands for a file until it is opened, as this browser makes it: a frame of a film from its beginning, how
  * loud a sound is, the first page of a PDF. Undefined where it can make none.

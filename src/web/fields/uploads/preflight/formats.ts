@@ -1,4 +1,5 @@
 import type { MultimediaType } from '#api/contract/choices.ts'
+import { CONVERTED } from '../converted-format.ts'
 
 /** A format as it is called to the service, and by what its files are told. */
 interface KnownFormat {
@@ -9,8 +10,6 @@ interface KnownFormat {
   looksLike?: readonly string[]
   /** What the bytes look like where only the name tells more: a container of several formats. */
   within?: readonly string[]
-  /** No service here takes it: it is converted before it is sent (decision 47). */
-  isConverted?: true
 }
 
 const KNOWN: readonly KnownFormat[] = [
@@ -20,12 +19,7 @@ const KNOWN: readonly KnownFormat[] = [
   { format: 'image/webp', extensions: ['webp'] },
   { format: 'image/avif', extensions: ['avif'] },
   { format: 'image/svg+xml', extensions: ['svg'] },
-  {
-    format: 'image/heic',
-    extensions: ['heic', 'heif'],
-    looksLike: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
-    isConverted: true,
-  },
+  CONVERTED,
   { format: 'video/mp4', extensions: ['mp4', 'm4v'], looksLike: ['video/x-m4v'] },
   { format: 'video/webm', extensions: ['webm'], within: ['video/matroska', 'video/x-matroska'] },
   { format: 'video/quicktime', extensions: ['mov', 'qt'] },
@@ -43,13 +37,6 @@ const KNOWN: readonly KnownFormat[] = [
   { format: 'application/vnd.oasis.opendocument.presentation', extensions: ['odp'] },
   { format: 'model/gltf-binary', extensions: ['glb'] },
 ]
-
-/** What a chooser offers where these formats are taken, for `accept`: they, and what is converted into one of them before. */
-export const chooserAccepts = (formats: readonly string[]): string =>
-  [
-    ...formats,
-    ...KNOWN.filter(({ isConverted }) => isConverted).flatMap(({ extensions }) => extensions.map((it) => `.${it}`)),
-  ].join(',')
 
 /** The end of a file's name after its last dot, in small letters; empty where there is none. */
 const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

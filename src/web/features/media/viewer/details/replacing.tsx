@@ -25,7 +25,7 @@ const Box = styled('div')({
 })
 
 /** A file on its way to take the place of another. */
-export function Replacing({ upload }: { upload: Upload }) {
+export default function Replacing({ upload }: { upload: Upload }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const openQueue = useUploadQueue()

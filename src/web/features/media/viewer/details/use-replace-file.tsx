@@ -8,12 +8,12 @@ import { useFormat } from '../../../../i18n/locale-provider.tsx'
 import { lazySection } from '../../../../ui/lazy-part.tsx'
 import type { RowAction } from '../../../../ui/table/row-actions.ts'
 import { showToast } from '../../../../ui/toast.ts'
-import { chooserAccepts } from '../../../../fields/uploads/preflight/formats.ts'
+import { chooserAccepts } from '../../../../fields/uploads/converted-format.ts'
 import type { Accepted } from './replacement.ts'
-import { Replacing } from './replacing.tsx'
 
 // Nobody needs it who only reads of the file, and it knows the formats of all.
 const loadJudging = withMessages(() => import('./replacement.ts'))
+const Replacing = lazySection(withMessages(() => import('./replacing.tsx')))
 const ReplaceDialog = lazySection(withMessages(() => import('./replace-dialog.tsx')))
 
 /** The way to another file for a medium. */
@@ -64,7 +64,15 @@ export function useReplaceFile(medium: Multimedia): Replacement {
       tellLost()
     }
   }
-  if (upload) return { action: undefined, shown: <Replacing upload={upload} /> }
+  if (upload)
+    return {
+      action: undefined,
+      shown: (
+        <Suspense>
+          <Replacing upload={upload} />
+        </Suspense>
+      ),
+    }
   return {
     action: {
       label: isFirst ? i18n._('Upload the file') : i18n._('Replace the file'),
