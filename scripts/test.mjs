@@ -91,7 +91,7 @@ async function browserTests(tally) {
 }
 
 /** What an installation and the flows take at most; with less time left they are not begun. */
-const engineTime = 4 * minute
+const engineTime = 2.5 * minute
 
 /**
  * The other engines. One that this machine cannot have or cannot start is named as not run, with the reason: what the
