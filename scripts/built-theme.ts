@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { builtTheme, ThemeValues, ThemeValue, ThemeGroup } from '../src/web/theme/built-theme.ts'
+import { channelsOf } from '../src/web/theme/channels.ts'
 import type { ShownTheme } from '../src/web/theme/shown-theme.ts'
 import { edited } from './lean-libraries.ts'
 
@@ -46,16 +47,13 @@ export function differences(expected: object, built: object): string[] {
   })
 }
 
-const hex = (color: string): string => (color.length > 4 ? color : color.replace(/\w/g, '$&$&'))
-const channelsOf = (color: unknown): string | undefined =>
-  typeof color === 'string' && /^#(?:\w{3}|\w{6})$/.test(color)
-    ? [1, 3, 5].map((at) => Number.parseInt(hex(color).slice(at, at + 2), 16)).join(' ')
-    : undefined
-
 /** The values of both schemes, where colors that have their channels beside them say so by their names. */
 function paired(light: Node, dark: Node, path = ''): ThemeGroup {
   const hasChannels = (name: string): boolean =>
-    [light, dark].every((it) => channelsOf(it[name]) !== undefined && it[`${name}Channel`] === channelsOf(it[name]))
+    [light, dark].every(({ [name]: color, [`${name}Channel`]: channels }) => {
+      const known = typeof color === 'string' ? channelsOf(color) : undefined
+      return known !== undefined && channels === known
+    })
   const entries = Object.keys({ ...light, ...dark }).flatMap((name): [string, ThemeValue][] => {
     const inside = `${path}.${name}`
     const [inLight, inDark] = [light[name], dark[name]]

@@ -3,6 +3,7 @@ import type { CSSObject } from '@emotion/react'
 import type { Theme } from '@mui/material/styles'
 import { unstable_createBreakpoints as createBreakpoints } from '@mui/system/createBreakpoints'
 import { createUnarySpacing } from '@mui/system/spacing'
+import { channelsOf } from './channels.ts'
 import { SCHEME_ATTRIBUTE } from './scheme.ts'
 import type { ShownTheme } from './shown-theme.ts'
 
@@ -27,12 +28,6 @@ export interface ThemeValues {
 
 const isGroup = (value: ThemeValue): value is ThemeGroup =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The parts of `#rrggbb` or `#rgb` as `rgb()` takes them. */
-const channelsOf = (hex: string): string =>
-  (hex.length > 4 ? hex.slice(1).match(/../g) : hex.slice(1).replace(/./g, '$&$&').match(/../g))
-    ?.map((part) => Number.parseInt(part, 16))
-    .join(' ') ?? ''
 
 /** What one scheme has of what is written down for both. */
 const schemeOf = (group: ThemeGroup, at: 0 | 1): ThemeGroup =>
@@ -84,7 +79,9 @@ const selectorOf = (scheme: string): string => `[${SCHEME_ATTRIBUTE}="${scheme}"
 
 function alpha(color: string, part: string | number): string {
   if (/^(?:rgb|hsl|color)/.test(color)) return unused()
-  const channels = color.startsWith('#') ? channelsOf(color) : color.replace(/var\((--[\w-]+)\)/g, 'var($1Channel)')
+  const channels = color.startsWith('#')
+    ? (channelsOf(color) ?? unused())
+    : color.replace(/var\((--[\w-]+)\)/g, 'var($1Channel)')
   return `rgba(${channels} / ${typeof part === 'string' ? `calc(${part})` : part})`
 }
 
