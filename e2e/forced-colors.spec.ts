@@ -144,6 +144,23 @@ test('the keys are seen where they are in a plot, and on the edge of a heading a
   expect(await ground()).not.toBe(atRest)
 })
 
+test('with forced colours the choice that Enter takes and the one that holds can be told from the others', async ({
+  page,
+}) => {
+  await openDemo(page, '/appointments?open=block')
+  await page.getByRole('dialog', { name: 'Block time' }).getByRole('textbox', { name: 'From' }).press('Alt+ArrowDown')
+  const time = (selected: boolean) => page.getByRole('listbox', { name: 'From' }).getByRole('option', { selected })
+  await expect(time(true)).toBeVisible()
+  expect(await styleOf(time(true), 'color')).not.toBe(await styleOf(time(false), 'color'))
+
+  await openDemo(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Search and commands' }).click()
+  const choice = (selected: boolean) => page.getByRole('listbox').getByRole('option', { selected })
+  await expect(choice(true)).toBeVisible()
+  expect(await styleOf(choice(true), 'outline-style')).toBe('solid')
+  expect(await styleOf(choice(false), 'outline-style')).toBe('none')
+})
+
 test('with forced colours no service of a card breaks within a word, also beside a panel', async ({ page }) => {
   await openDemo(page, '/appointments?date=2026-11-24&open=new')
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()

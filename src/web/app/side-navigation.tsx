@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterPaint } from '../store/after-paint.ts'
 import { Icon } from '../ui/icons.tsx'
+import { ringInForcedColors } from '../theme/look-parts.ts'
 import { media, paint, railed, visuallyHidden } from '../theme/paint.ts'
 import { keepFrame } from './kept-frame.ts'
 import { navigationOf, type NavigationGroup } from './navigation.ts'
@@ -47,7 +48,7 @@ export const NavigationList = styled('div')({
   '& a:hover': { background: paint.hover },
   '& a[aria-current="page"]': { background: paint.navOn, color: paint.ink },
   '@media (forced-colors: active)': {
-    '& a[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '& a[aria-current="page"]': ringInForcedColors,
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { coarse, control, forced, inForcedColors } from './look-parts.ts'
+import { coarse, control, forced, heldInForcedColors, inForcedColors } from './look-parts.ts'
 import { paint } from './paint.ts'
 import { radius, size } from './scale.ts'
 
@@ -87,12 +87,7 @@ export const controlLooks: Components<Omit<Theme, 'components'>> = {
           backgroundColor: paint.segment,
           color: paint.ink,
           boxShadow: '0 1px 2px rgb(0 0 0 / 10%)',
-          [forced]: {
-            forcedColorAdjust: 'none',
-            border: '2px solid Highlight',
-            backgroundColor: 'Highlight',
-            color: 'HighlightText',
-          },
+          [forced]: { ...heldInForcedColors, border: '2px solid Highlight' },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
-import type { Tone } from './colors.ts'
-import { coarse, forced, inForcedColors } from './look-parts.ts'
+import type { Tone } from './tones.ts'
+import { coarse, forced, heldInForcedColors, inForcedColors } from './look-parts.ts'
 import { paint, tonePaint } from './paint.ts'
 import { radius, size, weight } from './scale.ts'
 
@@ -52,7 +52,7 @@ export const overlayLooks: Components<Omit<Theme, 'components'>> = {
         '&[aria-disabled="true"]': { color: paint.soft, cursor: 'default' },
         '& .MuiListItemIcon-root': { minWidth: 28, fontSize: size.body1, color: paint.soft },
         '& + .MuiDivider-root': { marginBlock: 4 },
-        [forced]: inForcedColors,
+        [forced]: { ...inForcedColors, '&&.Mui-selected': heldInForcedColors },
       },
     },
   },

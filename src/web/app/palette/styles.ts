@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ModalDialog } from '../../ui/overlay/modal-dialog.tsx'
-import { coarse } from '../../theme/look-parts.ts'
+import { coarse, forced, ringInForcedColors } from '../../theme/look-parts.ts'
 import { media, paint } from '../../theme/paint.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
@@ -61,7 +61,11 @@ const option = {
   cursor: 'pointer',
   scrollMarginBlock: 8,
   '& > .fd-icon': { flex: 'none', color: paint.soft },
-  '&[aria-selected="true"]': { background: paint.accentTint, boxShadow: `inset 0 0 0 1px ${paint.accent}` },
+  '&[aria-selected="true"]': {
+    background: paint.accentTint,
+    boxShadow: `inset 0 0 0 1px ${paint.accent}`,
+    [forced]: ringInForcedColors,
+  },
   '&[aria-selected="true"] > .fd-icon': { color: paint.accent },
   '& .words': { display: 'grid', flex: 1, minInlineSize: 0, lineHeight: 1.35 },
   '& .words > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

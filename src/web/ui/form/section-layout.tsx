@@ -5,6 +5,7 @@ import List from '@mui/material/List'
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 import { scrollingRow, tabLink } from '../../theme/own-looks.ts'
+import { ringInForcedColors } from '../../theme/look-parts.ts'
 import { aboveDock, media, paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 import { Hidden } from '../hidden.ts'
@@ -57,7 +58,7 @@ const Nav = styled('nav')({
   '@media (forced-colors: active)': {
     '& a:not([aria-current])': { borderBlockEndColor: 'Canvas' },
     '& a[aria-current]': { borderBlockEndColor: 'Highlight' },
-    [RAIL]: { '& a[aria-current]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+    [RAIL]: { '& a[aria-current]': ringInForcedColors },
   },
 })
 const Columns = styled('div')({

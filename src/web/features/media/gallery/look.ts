@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { coarse, forced } from '../../../theme/look-parts.ts'
+import { coarse, forced, frameInForcedColors } from '../../../theme/look-parts.ts'
 import { paint, tonePaint, visuallyHidden } from '../../../theme/paint.ts'
 import { tickBox } from '../../../theme/own-looks.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -56,7 +56,7 @@ export const Frame = styled('div')({
   '& .tile[aria-selected="true"] .picture': {
     borderColor: paint.accent,
     boxShadow: `0 0 0 1px ${paint.accent}`,
-    [forced]: { border: '3px solid Highlight' },
+    [forced]: frameInForcedColors,
   },
   // By a bar as well as by a ground, as in the lists.
   '& .tile[data-fresh] .words': { background: paint.accentTint, boxShadow: `inset 0 3px ${paint.accent}` },

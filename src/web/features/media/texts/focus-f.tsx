@@ -8,7 +8,7 @@ import { usePictureSrc } from '../../../fields/media/use-media-src.ts'
 import { useTurned } from '../../../fields/media/use-turned.ts'
 import { useRefusal } from '../../../fields/rights/use-refusal.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
-import { forced } from '../../../theme/look-parts.ts'
+import { forced, frameInForcedColors } from '../../../theme/look-parts.ts'
 import { paint } from '../../../theme/paint.ts'
 import { radius, size } from '../../../theme/scale.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ const Sight = styled('div')({
       borderRadius: radius.round,
       boxShadow: `0 0 0 2px ${paint.ink}, inset 0 0 0 1px ${paint.ink}`,
       pointerEvents: 'none',
-      [forced]: { border: '3px solid Highlight' },
+      [forced]: frameInForcedColors,
     },
   },
   '& > .cuts': { display: 'flex', gap: 8, margin: 0 },

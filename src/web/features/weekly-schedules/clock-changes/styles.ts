@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
-import { forced } from '../../../theme/look-parts.ts'
+import { forced, ringInForcedColors } from '../../../theme/look-parts.ts'
 import { media, paint } from '../../../theme/paint.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
 
@@ -71,7 +71,7 @@ export const ChangeWeek = styled(MuiList)({
     background: paint.accentTint,
     color: paint.accentStrong,
     boxShadow: `inset 0 0 0 1px ${paint.accent}`,
-    [forced]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    [forced]: ringInForcedColors,
   },
   '& > li[data-change] > strong': { color: 'inherit' },
   // “Closed” is one word in every language, and as wide as a seventh of a phone.

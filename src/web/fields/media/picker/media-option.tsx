@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { Icon } from '../../../ui/icons.tsx'
-import { forced } from '../../../theme/look-parts.ts'
+import { forced, frameInForcedColors } from '../../../theme/look-parts.ts'
 import { paint } from '../../../theme/paint.ts'
 import { lacksAltText } from '../search-media.ts'
 import { Thumbnail } from '../thumbnail.tsx'
@@ -25,7 +25,7 @@ const Tile = styled('div')({
   '&[aria-selected="true"] > :first-child': {
     borderColor: paint.accent,
     boxShadow: `0 0 0 1px ${paint.accent}`,
-    [forced]: { border: '3px solid Highlight' },
+    [forced]: frameInForcedColors,
   },
   // The ring of the focus lies around the picture, as around the tiles of the library.
   '&:focus-visible': { outline: 0 },

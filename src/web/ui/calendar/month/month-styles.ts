@@ -1,6 +1,7 @@
 import { type CSSObject, css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { hatch } from '../card-rules.ts'
+import { ringInForcedColors } from '../../../theme/look-parts.ts'
 import { paint, tonePaint, visuallyHidden } from '../../../theme/paint.ts'
 import { ground, toneRules } from '../grid-colours.ts'
 import { radius, size, weight } from '../../../theme/scale.ts'
@@ -201,7 +202,7 @@ const rules: CSSObject = {
     '.fd-closed, .fd-unknown-day': { outline: '1px dashed GrayText', outlineOffset: -4 },
     '[aria-current] .fd-num': { outline: '2px solid' },
     '.fd-day-load i': { forcedColorAdjust: 'none', background: 'CanvasText' },
-    '&[data-compact] [aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '&[data-compact] [aria-selected="true"]': ringInForcedColors,
   },
 }
 

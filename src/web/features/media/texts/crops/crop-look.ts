@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { forced } from '../../../../theme/look-parts.ts'
+import { forced, frameInForcedColors } from '../../../../theme/look-parts.ts'
 import { paint } from '../../../../theme/paint.ts'
 import { radius, size } from '../../../../theme/scale.ts'
 
@@ -29,7 +29,7 @@ export const Cutting = styled('div')({
     '&[aria-disabled="true"]': { cursor: 'default' },
     '&[data-own="false"]': { borderStyle: 'dashed' },
     '&:focus-visible': { outline: `2px solid ${paint.accent}`, outlineOffset: -4 },
-    [forced]: { border: '3px solid Highlight' },
+    [forced]: frameInForcedColors,
   },
   '& .frame > i': {
     position: 'absolute',
