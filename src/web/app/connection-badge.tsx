@@ -11,7 +11,7 @@ import type { ConnectionState } from '../live/connection-state.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { PHONE, useMatchMedia } from '../ui/use-match-media.ts'
 import { media, paint, tonePaint, visuallyHidden, railed } from '../theme/paint.ts'
-import type { Tone } from '../theme/colors.ts'
+import type { Tone } from '../theme/tones.ts'
 import { requestSignIn } from './sign-in-request.ts'
 import { radius, size, weight } from '../theme/scale.ts'
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { isWaiting, WAITING } from '#api/core/rules/waiting.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
-import type { Tone } from '../theme/colors.ts'
+import type { Tone } from '../theme/tones.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { TONE_GLYPHS } from '../ui/tone-glyphs.ts'
 

@@ -1,8 +1,6 @@
 import { PAPER } from './contrast.ts'
 import type { Tone } from './tones.ts'
 
-export type { Tone } from './tones.ts'
-
 /** The two color schemes of the dashboard. */
 export type Scheme = 'light' | 'dark'
 

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react'
-import type { StatusColors, Tone } from './colors.ts'
+import type { StatusColors } from './colors.ts'
+import type { Tone } from './tones.ts'
 
 const color = (path: string): string => `var(--fd-palette-${path})`
 

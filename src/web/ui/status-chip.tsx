@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import type { Tone } from '../theme/colors.ts'
+import type { Tone } from '../theme/tones.ts'
 import { tonePaint } from '../theme/paint.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { TONE_GLYPHS } from './tone-glyphs.ts'

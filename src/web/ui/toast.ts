@@ -1,4 +1,4 @@
-import type { Tone } from '../theme/colors.ts'
+import type { Tone } from '../theme/tones.ts'
 import { createStore } from '../store/store.ts'
 
 /** A short message that comes and goes by itself. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../theme/colors.ts'
+import type { Tone } from '../theme/tones.ts'
 import type { IconName } from './icons.tsx'
 
 /** The icon of every tone. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ShownRun } from '../../ui/run/run-spec.ts'
 import { countOutcomes, type ItemOutcome, type Run, type RunRow } from '../../ui/run/run-state.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import type { Tone } from '../../theme/colors.ts'
+import type { Tone } from '../../theme/tones.ts'
 import { errorSentence } from '../error-sentence.ts'
 import type { CsvColumn } from './csv.ts'
 

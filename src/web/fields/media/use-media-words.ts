@@ -4,7 +4,7 @@ import type { Multimedia } from '#api/contract/multimedia.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { playTime } from './play-time.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import type { Tone } from '../../theme/colors.ts'
+import type { Tone } from '../../theme/tones.ts'
 
 /** Whether something is to be done about a medium's file; where nobody tells, nothing is. */
 export const lacksFile = ({ status }: { status: string }): boolean => status !== 'ready' && status !== ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../../theme/colors.ts'
+import type { Tone } from '../../theme/tones.ts'
 import type { IconName } from '../icons.tsx'
 
 /** What a background band says about its time: nobody works, open longer than usual, time taken here or elsewhere, padding, a pause, not known, an hour that the clock skips or shows twice, or a time that somebody else is about to book. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { IconName } from '../icons.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
-import type { Tone } from '../../theme/colors.ts'
+import type { Tone } from '../../theme/tones.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 
 /**

@@ -17,7 +17,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useConnected } from '../../../commands/appointments/external/use-externals.ts'
 import { useClinic } from '../../../commands/appointments/records/queries.ts'
 import { CARD_COLORS, type CardColor, useCardColor } from '../../../commands/appointments/view/card-color.ts'
-import type { Tone } from '../../../theme/colors.ts'
+import type { Tone } from '../../../theme/tones.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { type HourSize, useHourHeight } from '../hour-height.ts'
 

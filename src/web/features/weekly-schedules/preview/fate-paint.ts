@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react'
-import type { Tone } from '../../../theme/colors.ts'
+import type { Tone } from '../../../theme/tones.ts'
 import { forced } from '../../../theme/look-parts.ts'
 import { paint, tonePaint } from '../../../theme/paint.ts'
 import type { Fate } from './verdict-words.ts'
