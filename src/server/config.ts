@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { DAY, HOUR, MINUTE } from '#api/time/durations.ts'
 import { KEEPING, type MediaKeeping } from '#api/core/rules/kept-media.ts'
 import { FEED_LIMITS, type FeedLimits } from '#api/http/feed/feed.ts'
 import type { RateLimit } from '#api/http/host.ts'
@@ -67,7 +68,6 @@ export class ConfigError extends Error {
   }
 }
 
-const DAY = 24 * 60 * 60_000
 const GB = 1000 ** 3
 
 /** Reads the settings; throws a `ConfigError` that names every wrong one. Secrets are never repeated in it. */
@@ -108,7 +108,7 @@ export function readConfig(environment: Environment): Config {
     workers: setting('WORKERS', 1, 'a whole number from 1 to 64', (text) =>
       /^[1-9]\d?$/.test(text) && Number(text) <= 64 ? Number(text) : undefined,
     ),
-    databaseWait: setting('DATABASE_WAIT', 60_000, 'a time such as 60s or 5m, or 0s', readWait),
+    databaseWait: setting('DATABASE_WAIT', MINUTE, 'a time such as 60s or 5m, or 0s', readWait),
     bootstrapKey: bootstrapKey(given('ACCESS_KEY_ID'), given('SECRET_ACCESS_KEY'), problems),
     serverKeys: setting(
       'SERVER_KEY',
@@ -213,7 +213,7 @@ function readRate(text: string): RateLimit | null | undefined {
 
 function readWait(text: string): number | undefined {
   const [, count, unit = ''] = /^(\d{1,4})(s|m)$/.exec(text.toLowerCase()) ?? []
-  return count === undefined ? undefined : Number(count) * (unit === 's' ? 1000 : 60_000)
+  return count === undefined ? undefined : Number(count) * (unit === 's' ? 1000 : MINUTE)
 }
 
 function readDays(text: string): number | undefined {
@@ -222,7 +222,7 @@ function readDays(text: string): number | undefined {
   return days === undefined || Number(days) > 400 ? undefined : Number(days)
 }
 
-const TIMES: Record<string, number> = { m: 60_000, h: 60 * 60_000, d: DAY }
+const TIMES: Record<string, number> = { m: MINUTE, h: HOUR, d: DAY }
 
 function readTime(text: string): number | undefined {
   const [, count, unit = ''] = /^([1-9]\d{0,3})([mhd])$/.exec(text.toLowerCase()) ?? []

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { HOUR } from '#api/time/durations.ts'
 import { addressThrough, isTrusted } from './caller-address.ts'
 import { ConfigError } from './config.ts'
 import { overWire, writeAnswer } from './wire.ts'
@@ -16,7 +17,7 @@ export interface Listening {
 }
 
 // Node would end a request after five minutes, and a large upload takes longer on a slow line.
-const REQUEST_TIMEOUT = 6 * 60 * 60_000
+const REQUEST_TIMEOUT = 6 * HOUR
 // Proxies and clients keep a connection for up to a minute: whose server closes it first may send into nothing.
 const KEEP_ALIVE = 75_000
 const PATIENCE = 15_000

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Role } from '#api/contract/operation.ts'
 import type { Organization, Store } from '#api/core/store.ts'
 
@@ -33,7 +34,7 @@ export interface LinkWish {
 export async function issueLink(store: Store, { organization, role, label, baseUrl }: LinkWish): Promise<SignInLink> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   const now = Date.now()
-  const expiresAt = new Date(now + LINK_MINUTES * 60_000).toISOString()
+  const expiresAt = new Date(now + LINK_MINUTES * MINUTE).toISOString()
   await store.credentials.addCode({
     hash: createHash('sha256').update(code).digest('hex'),
     organizationId: organization.id,

@@ -81,7 +81,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'api/http',
-    may: ['api/contract', 'api/signing', 'api/core', 'api/values'],
+    may: ['api/contract', 'api/signing', 'api/core', 'api/time/durations.ts', 'api/values'],
     packages: { only: ['hono', 'zod'] },
     speaksHttp: 'addresses and statuses',
     belongs: 'The handler is handed its store; what picks a store belongs in src/server or src/web/mock.',
@@ -101,7 +101,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'web/client',
-    may: ['web/store', 'api/contract', 'api/signing', 'api/values'],
+    may: ['web/store', 'api/contract', 'api/signing', 'api/time/durations.ts', 'api/values'],
     packages: { never: [...servers, '@mui/*'] },
     // It reads the statuses of any deployment, also of those that do not keep to the contract.
     speaksHttp: 'statuses',
@@ -236,7 +236,7 @@ export const layers: readonly Layer[] = [
   },
   {
     from: 'web/app',
-    may: ['web'],
+    may: ['web', 'api/time/durations.ts'],
     never: ['web/mock'],
     lazily: ['web/mock'],
     packages: { never: servers },

@@ -1,7 +1,6 @@
+import { DAY, MINUTE } from '../time/durations.ts'
 import { Failure } from '../core/failure.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Names that are remembered at once, of each kind. */
 const MOST_NAMES = 10_000
 

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../time/durations.ts'
 import type { Row } from '../contract/operation.ts'
 import { conflict, Failure } from '../core/failure.ts'
 import type { Json, Rows, UsedSignature } from '../core/store.ts'
@@ -15,9 +16,8 @@ export interface Ran {
   id?: string | undefined
 }
 
-const DAY = 24 * 60 * 60_000
 /** Milliseconds by which the clocks of servers over one database may differ. */
-const CLOCKS_DIFFER = 5 * 60_000
+const CLOCKS_DIFFER = 5 * MINUTE
 
 interface SignedOnce {
   signature: string

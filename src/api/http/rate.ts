@@ -1,9 +1,9 @@
+import { MINUTE } from '../time/durations.ts'
 import type { Row } from '../contract/operation.ts'
 import { Failure } from '../core/failure.ts'
 import type { Store } from '../core/store.ts'
 import type { RateLimit } from './host.ts'
 
-const MINUTE = 60_000
 const MOST_KEYS = 10_000
 /** A process takes so much of a minute's calls at once, so that few of them cost a write. */
 const SLABS = 20

@@ -67,7 +67,7 @@ export function dayLengthOf(date: string, zone: string): number {
   return (end - start) / MINUTE
 }
 
-/** A stretch of instants of one date during which wall-clock minute `m` is the instant `midnight + m * 60000`. */
+/** A stretch of instants of one date during which wall-clock minute `m` is the instant `midnight + m * MINUTE`. */
 export interface WallStretch extends Interval {
   readonly midnight: number
 }

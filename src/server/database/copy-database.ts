@@ -1,13 +1,14 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Database } from '#api/stores/sql/database.ts'
 import { ConfigError } from '../config.ts'
 import { type Lock, takeLock } from './lock.ts'
 
 const COPY = 'dumping-'
 /** Milliseconds that whoever asked for a copy has for opening it; from then on a lock tells that somebody reads it. */
-const OPENED_WITHIN = 60_000
+const OPENED_WITHIN = MINUTE
 
 /**
  * Copies the embedded database that this process has open, as it is at one moment: calls wait as long as the files are copied,

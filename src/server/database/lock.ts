@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE } from '#api/time/durations.ts'
 import { ConfigError } from '../config.ts'
 
 /** Who holds a data folder. */
@@ -19,7 +20,7 @@ export interface Lock {
 
 /** A holder on another machine shows by its lock file's age that it lives (milliseconds). */
 const BEAT = 10_000
-const SILENCE = 60_000
+const SILENCE = MINUTE
 /** A process that was killed may be seen for a moment longer (milliseconds). */
 const LEAVING = 3000
 const LEAVING_CHECK = 100

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { MINUTE } from '#api/time/durations.ts'
 import type { Api } from '../client/create-api.ts'
 
 const createQueryClient = (): QueryClient =>
@@ -9,7 +10,7 @@ const createQueryClient = (): QueryClient =>
         retry: false,
         networkMode: 'always',
         staleTime: 15_000,
-        gcTime: 10 * 60_000,
+        gcTime: 10 * MINUTE,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

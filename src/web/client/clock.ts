@@ -1,9 +1,10 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { REFUSALS } from '#api/contract/errors.ts'
 import type { ApiError } from './api-error.ts'
 import { createSignal } from '../store/store.ts'
 
 /** A skew below this is no reason to sign anew, in milliseconds. */
-const NOTICEABLE_SKEW = 60_000
+const NOTICEABLE_SKEW = MINUTE
 
 /**
  * The service's clock as far as it is known: this device's, corrected by what a refusal told. `kept` is what an earlier

@@ -2,6 +2,7 @@ import { NOT_MODIFIED, REFUSALS } from '#api/contract/errors.ts'
 import { fillPath, queryPairs, queryString, type QueryValues } from '#api/contract/query-string.ts'
 import type { Row } from '#api/contract/operation.ts'
 import type { Pair, SigningProfile } from '#api/signing/canonical.ts'
+import { allowedSkew } from '#api/signing/date.ts'
 import { webDigest } from '#api/signing/digest.ts'
 import { type AccessKey, signRequest } from '#api/signing/sign.ts'
 import { ApiError, kindOfStatus } from './api-error.ts'
@@ -52,8 +53,6 @@ export const urlOf = (baseUrl: string, row: Row, input: AnyInput): string =>
 
 const CLOCK_WORDS = /clock|skew|timestamp|too (old|early|late)/i
 const ISO_TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/
-/** A signature dated this far from the service's clock is refused (section 5.1). */
-const ALLOWED_SKEW = 15 * 60_000
 const SLACK = 30_000
 
 const serverTimeOf = (reading: ErrorReading, dateHeader: string | null): number | undefined => {
@@ -74,7 +73,7 @@ export const refusal = (
   const kind = kindOfStatus(response.status)
   const serverTime =
     response.status === REFUSALS.unauthorized.status ? serverTimeOf(reading, response.headers.get('date')) : undefined
-  const late = serverTime !== undefined && Math.abs(serverTime - signedAt) > ALLOWED_SKEW - SLACK
+  const late = serverTime !== undefined && Math.abs(serverTime - signedAt) > allowedSkew - SLACK
   const clock = kind === 'key' && (late || (serverTime === undefined && CLOCK_WORDS.test(reading.description)))
   const error = new ApiError({
     kind: clock ? 'clock' : kind,

@@ -1,3 +1,4 @@
+import { DAY } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { emptyAppointment } from '../../contract/empty-appointment.ts'
 import type { BackedUpRows } from '../../contract/backed-up.ts'
@@ -104,7 +105,7 @@ async function groundOf(resource: BackedUp, rows: readonly { id: string }[], con
   const services = new Map(found.items.map((it) => [it.id, it]))
   // A buffer is a day at most.
   const from = Math.min(...appointments.map(({ startDate }) => Date.parse(startDate)))
-  const to = Math.max(...appointments.map(({ endDate }) => Date.parse(endDate))) + 24 * 60 * 60_000
+  const to = Math.max(...appointments.map(({ endDate }) => Date.parse(endDate))) + DAY
   const holders = appointments.length === 0 ? [] : await context.rows.occupants(calendarIds, from, to, context.now())
   return { known, holders: [...holders], services }
 }

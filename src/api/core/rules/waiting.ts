@@ -1,3 +1,4 @@
+import { minutesPerDay } from '../../time/clock.ts'
 import { MINUTE } from '../../time/durations.ts'
 import type { Appointment } from '../../contract/appointments.ts'
 import { isObject, textOf } from '../../contract/json-object.ts'
@@ -67,7 +68,7 @@ export function waitingListOf({
     windows: listOf(said['windows']).flatMap((it) => (isObject(it) ? [windowOf(it)] : [])),
     calendarIds: listOf(said['calendarIds']).map(textOf).filter(Boolean),
     resource: textOf(said['resource']),
-    minutes: Number.isInteger(minutes) && minutes > 0 ? Math.min(minutes, 1440) : length > 0 ? length : 30,
+    minutes: Number.isInteger(minutes) && minutes > 0 ? Math.min(minutes, minutesPerDay) : length > 0 ? length : 30,
     since: Number.isFinite(Date.parse(textOf(said['since']))) ? textOf(said['since']) : '',
   }
 }
@@ -80,7 +81,7 @@ function windowOf(said: Record<string, unknown>): PreferredWindow {
     parts: listOf(said['parts']).flatMap((part) => {
       if (!isObject(part)) return []
       const [from, to] = [Number(part['from']), Number(part['to'])]
-      return from >= 0 && to > from && to <= 1440 ? [{ from, to }] : []
+      return from >= 0 && to > from && to <= minutesPerDay ? [{ from, to }] : []
     }),
   }
 }

@@ -1,3 +1,5 @@
+import { HOUR, MINUTE } from '../../time/durations.ts'
+
 /** One line of captions: what is said between two moments, in seconds. */
 export interface Cue {
   from: number
@@ -73,7 +75,7 @@ export const momentOf = (at: number): string => {
   const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
   const thousandths = Math.round(at * 1000)
   const rest = String(thousandths % 1000).padStart(3, '0')
-  return `${two(thousandths / 3_600_000)}:${two((thousandths / 60_000) % 60)}:${two((thousandths / 1000) % 60)}.${rest}`
+  return `${two(thousandths / HOUR)}:${two((thousandths / MINUTE) % 60)}:${two((thousandths / 1000) % 60)}.${rest}`
 }
 
 /** Captions with an empty line more that begins at a moment and lasts some seconds; and where in them its words go. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../time/durations.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Store } from '../../core/store.ts'
 import type { Log } from '../log.ts'
@@ -6,7 +7,6 @@ import { pathOfUrl } from '../path-of-url.ts'
 import { type FeedAddresses, FEEDS_PATH } from './addresses.ts'
 import { writeFeed } from './write-feed.ts'
 
-const MINUTE = 60_000
 /** Readings of one address in a minute; calendars ask some times an hour. */
 const READINGS = 30
 /** Addresses that are counted at once. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../time/durations.ts'
 import { Failure } from '../../core/failure.ts'
 import { rightsOf } from '../../core/rules/rights.ts'
 import type { Store } from '../../core/store.ts'
@@ -28,7 +29,7 @@ export const FEED_LIMITS: FeedLimits = {
   streams: 50,
   heartbeat: 5000,
   poll: 2000,
-  unread: 60_000,
+  unread: MINUTE,
   unreadable: 10_000,
 }
 

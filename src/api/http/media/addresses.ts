@@ -1,3 +1,4 @@
+import { HOUR } from '../../time/durations.ts'
 import { refusalSentence } from '../../contract/refusal-sentences.ts'
 import type { MediumRef } from '../../core/context.ts'
 import { Failure, notFound } from '../../core/failure.ts'
@@ -57,8 +58,6 @@ export interface AddressKeys extends CapabilityKeys {
   formerMac: (text: string) => string
   former?: readonly Pick<AddressKeys, 'id' | 'mac' | 'formerMac'>[]
 }
-
-const HOUR = 60 * 60_000
 
 /** When an address of kept bytes ends that is made now, epoch milliseconds: the same for an hour, so that a page keeps what it loaded. */
 export const keptAddressEnds = (now: number): number => (Math.floor(now / HOUR) + 2) * HOUR

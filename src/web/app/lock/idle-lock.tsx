@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
+import { MINUTE } from '#api/time/durations.ts'
 import { useStore } from '../../store/store.ts'
 import SignInAgain from '../connect/sign-in-again.tsx'
 import { idleItemOf, type SavedConnection } from '../session/connection.ts'
@@ -14,7 +15,6 @@ interface IdleLockProps {
   onSignOut: () => void
 }
 
-const MINUTE = 60_000
 const USES = ['pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
 const RETURNS = ['focus', 'pageshow', 'storage'] as const
 

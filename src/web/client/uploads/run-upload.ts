@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import type { Multimedia } from '#api/contract/multimedia.ts'
 import { contract } from '#api/contract/table.ts'
 import { ApiError, isApiError } from '../api-error.ts'
@@ -24,7 +25,7 @@ export interface UploadContext {
 }
 
 const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 60_000
+const LONGEST_PAUSE = MINUTE
 /** Times in a row that the service may be asked how the record stands without a byte getting further. */
 const MOST_ASKED = 4
 /** How often a finished upload is looked at until the record says so. */

@@ -1,3 +1,4 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { BodyInput } from '#api/contract/operation.ts'
 import { contract } from '#api/contract/table.ts'
 import { MINUTE } from '#api/time/durations.ts'
@@ -61,7 +62,7 @@ export function blockBeginning(
     count: 4,
     wholeDay: false,
     from: clock(from),
-    to: clock(until > at ? endMinute(at, until, zone) : (from + 60) % 1440),
+    to: clock(until > at ? endMinute(at, until, zone) : (from + 60) % minutesPerDay),
     title: '',
     description: '',
     blockedUntil: null,

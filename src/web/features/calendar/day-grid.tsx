@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { weekday } from '#api/time/week.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import type { Calendar } from '#api/contract/calendars.ts'
@@ -186,7 +187,9 @@ export default function DayGrid(props: ViewProps) {
     loaded.appointments === 'loaded' &&
     events.length === 0 &&
     planned === undefined &&
-    filled.every(({ bands }) => bands.some(({ kind, from, to }) => kind === 'closed' && from === 0 && to >= 1440))
+    filled.every(({ bands }) =>
+      bands.some(({ kind, from, to }) => kind === 'closed' && from === 0 && to >= minutesPerDay),
+    )
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState, Fragment, useRef } from 'react'
 import type { DayPart, PreferredWindow } from '#api/core/rules/waiting.ts'
-import { clockOf, minutesOf } from '#api/time/clock.ts'
+import { clockOf, minutesOf, minutesPerDay } from '#api/time/clock.ts'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { TimeField } from '../../ui/form/when/time-field.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -23,7 +23,7 @@ const namedOf = (part: DayPart) => PART_NAMES.find((name) => isNamed(part, name)
 const readPart = (from: string, to: string): DayPart | undefined => {
   if (from === '' && to === '') return undefined
   const begins = from === '' ? 0 : minutesOf(from)
-  const ends = to === '' || to === '00:00' ? 1440 : minutesOf(to)
+  const ends = to === '' || to === '00:00' ? minutesPerDay : minutesOf(to)
   return begins !== undefined && ends !== undefined && ends > begins ? { from: begins, to: ends } : undefined
 }
 
@@ -39,7 +39,7 @@ function PartFields({ parts, onChange }: PartFieldsProps) {
   const own = parts.find((part) => namedOf(part) === undefined)
   const [typed, setTyped] = useState({
     from: own ? clockOf(own.from) : '',
-    to: own && own.to < 1440 ? clockOf(own.to) : '',
+    to: own && own.to < minutesPerDay ? clockOf(own.to) : '',
   })
   const type = (change: Partial<typeof typed>) => {
     const next = { ...typed, ...change }

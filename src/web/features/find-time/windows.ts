@@ -1,3 +1,4 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { DayPart, PreferredWindow } from '#api/core/rules/waiting.ts'
 import { covers, intersectLists, type Interval, merge } from '#api/time/interval.ts'
 import { datesThrough, weekday } from '#api/time/week.ts'
@@ -7,7 +8,7 @@ import { dateOf, dayInterval, minuteOfDay, wallIntervals } from '#api/time/zoned
 export const PARTS = {
   morning: { from: 0, to: 720 },
   afternoon: { from: 720, to: 1020 },
-  evening: { from: 1020, to: 1440 },
+  evening: { from: 1020, to: minutesPerDay },
 } as const satisfies Record<string, DayPart>
 
 /** A part of the day that has a name. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import styled from '@emotion/styled'
 import { type Control, useWatch } from 'react-hook-form'
+import { MINUTE } from '#api/time/durations.ts'
 import { isZone } from '#api/time/offset.ts'
 import { houseFormats } from '../../fields/organization/house-of.ts'
 import { Thumbnail } from '../../fields/media/thumbnail.tsx'
@@ -32,7 +33,7 @@ const Card = styled('section')({
 
 /** The beginning of the appointment in the example, epoch milliseconds. */
 const START = Date.UTC(2026, 10, 23, 10, 0)
-const END = START + 45 * 60_000
+const END = START + 45 * MINUTE
 
 /** What the settings come to, as they are typed: how a confirmation reads, and what stands on the screen. */
 export function HowItReads({ control }: { control: Control<OrganizationValues> }) {

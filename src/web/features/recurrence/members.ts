@@ -1,3 +1,4 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import type { Changes } from '../../commands/appointments/interface-version.ts'
@@ -89,8 +90,8 @@ export function shiftedTime(
   const was = Date.parse(startDate)
   const kept = Date.parse(endDate) - was
   const wall = minuteOfDay(was, zone) + minutes
-  const date = addDays(dateOf(was, zone), days + Math.floor(wall / 1440))
-  const { start, odd } = occurrenceAt(date, ((wall % 1440) + 1440) % 1440, zone)
+  const date = addDays(dateOf(was, zone), days + Math.floor(wall / minutesPerDay))
+  const { start, odd } = occurrenceAt(date, ((wall % minutesPerDay) + minutesPerDay) % minutesPerDay, zone)
   const seconds = was % MINUTE
   return { date, start: start + seconds, end: start + seconds + (length ?? kept), odd }
 }
@@ -98,11 +99,11 @@ export function shiftedTime(
 /** The rule of times that were moved by a shift. */
 export function shiftedRule(rule: SeriesRule, { days, minutes }: Shift): SeriesRule {
   const wall = minutesOfRule(rule) + minutes
-  const by = days + Math.floor(wall / 1440)
+  const by = days + Math.floor(wall / minutesPerDay)
   return {
     ...rule,
     from: addDays(rule.from, by),
-    at: clockOf(((wall % 1440) + 1440) % 1440),
+    at: clockOf(((wall % minutesPerDay) + minutesPerDay) % minutesPerDay),
     ...(rule.weekdays && {
       weekdays: rule.weekdays.map((day) => (((day + by) % 7) + 7) % 7).toSorted((a, b) => a - b),
     }),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { formatInstant } from '#api/time/instant.ts'
@@ -78,7 +79,7 @@ export function useMemberRun(version: InterfaceVersion) {
     if (work.kind === 'cancel') return cancel(told, work.body, work.note)
     if (work.kind === 'remove' || (work.kind === 'end' && way === 'delete')) return remove(told)
     if (work.kind === 'end') return cancel(told, { subStatus: 'staff-request' }, '')
-    const isLater = plan.shift !== undefined && plan.shift.days * 1440 + plan.shift.minutes > 0
+    const isLater = plan.shift !== undefined && plan.shift.days * minutesPerDay + plan.shift.minutes > 0
     return runs.change({
       ...told,
       // Each goes where another has just left: those that move to later times begin with the last one.

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { MINUTE } from '#api/time/durations.ts'
 import type { FieldLoss } from '../../client/writing/losses.ts'
 import type { Format } from '../../i18n/format.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -6,7 +7,7 @@ import { errorSentence } from '../error-sentence.ts'
 import { lossWord } from './loss-words.ts'
 
 /** How long a loss can be put back from its message, in milliseconds: whoever works must have time to see it. */
-const TIME_TO_RESTORE = 5 * 60_000
+const TIME_TO_RESTORE = 5 * MINUTE
 
 /** Tells of fields that the server dropped when others were saved, and puts them back at a press; then calls `after`. */
 export function tellLoss({ fields, restore: putBack }: FieldLoss, i18n: I18n, format: Format, after: () => unknown) {

@@ -1,3 +1,4 @@
+import { DAY } from '#api/time/durations.ts'
 import type { MediaBytes, MediumRef } from '#api/core/context.ts'
 import { notFound } from '#api/core/failure.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
@@ -26,7 +27,6 @@ const MAX_SIZE = 200_000_000
 const SECOND = 1000
 /** As a server has them, where nothing else is set. */
 const FETCH_LIMITS = { maxSize: 100_000_000, seconds: 20 }
-const EXPIRY = 24 * 60 * 60 * SECOND
 
 /** The bytes of media in the page. */
 export interface MockMedia {
@@ -91,7 +91,7 @@ export const createMockMedia = ({
     bytes: {
       limits: { maxSize: MAX_SIZE, formats: SENDABLE, maxPixels: MAX_PIXELS },
       fetching: createFetching({ depot, ...looking, open: createOpenRemote(fetch), limits: FETCH_LIMITS }),
-      uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + EXPIRY + SECOND * issued++, accessKeyId),
+      uploadUrl: (medium, accessKeyId) => addresses.uploadPath(medium, now() + DAY + SECOND * issued++, accessKeyId),
       readUrl: addresses.readPath,
       keptUrl: (medium, name, generation) => addresses.keptPath(medium, name, generation, keptAddressEnds(now())),
       abandon: (medium) => depot.abandon(medium),

@@ -1,3 +1,4 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import { readTypedDate } from '#api/time/typed-date.ts'
 import { addDays, weekday } from '#api/time/week.ts'
 import { readClock } from './clock-words.ts'
@@ -25,7 +26,7 @@ export interface DateWish {
   lastDate?: string
 }
 
-const MIDNIGHT = 1440
+const MIDNIGHT = minutesPerDay
 /** Hours that may as well be the length of a visit, where nothing but a number says them. */
 const DOUBTFUL_HOURS = new Set([15, 20])
 /** A visit is over by eight in the evening rather than by eight in the morning. Minutes since midnight. */

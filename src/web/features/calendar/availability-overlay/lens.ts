@@ -8,7 +8,7 @@ import { timeOfColumns } from '../../../commands/appointments/view/columns.ts'
 import { exchanged } from '../../../commands/appointments/exchanged.ts'
 import { bookingFor, busyByCalendar, checkOf, type Check, type FitContext } from './check.ts'
 
-/** Wall-clock minutes `[from, to)` of a local day; minute `m` means the instant `midnight + m * 60000`. */
+/** Wall-clock minutes `[from, to)` of a local day; minute `m` means the instant `midnight + m * MINUTE`. */
 interface WallPiece {
   from: number
   to: number

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import { useQuery } from '@tanstack/react-query'
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { Appointment } from '#api/contract/appointments.ts'
 import { contract } from '#api/contract/table.ts'
 import { canDo } from '#api/core/rules/statuses.ts'
@@ -130,7 +131,9 @@ export function useGridMoves({ columns, appointments, clinic, schedules, now }: 
       const found = lensOf(appointment, from, columns, ground, sayObstacles(i18n, clinic))
       return found.map((lens, at) => {
         const reason = unknownOf(columns[at])
-        return reason === undefined ? lens : { ...lens, stretches: [{ from: 0, to: 1440, fits: false, reason }] }
+        return reason === undefined
+          ? lens
+          : { ...lens, stretches: [{ from: 0, to: minutesPerDay, fits: false, reason }] }
       })
     },
     [find, columns, appointments, clinic, schedules, now, i18n],

@@ -1,5 +1,5 @@
 import { convertIcsCalendar, extendByRecurrenceRule, type IcsDateObject, type IcsDuration, type IcsEvent } from 'ts-ics'
-import { DAY } from '#api/time/durations.ts'
+import { DAY, HOUR, MINUTE } from '#api/time/durations.ts'
 import { MOST_ROWS, type TableRead, type TableRow } from './table.ts'
 
 /** Headings of the table that a calendar file becomes. */
@@ -42,7 +42,7 @@ const lengthOf = ({ start, ...event }: IcsEvent): number => {
   const duration: Partial<IcsDuration> | undefined = event.duration
   if (!duration) return start.type === 'DATE' ? DAY : 0
   const { weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0 } = duration
-  return ((weeks * 7 + days) * 24 + hours) * 3_600_000 + minutes * 60_000 + seconds * 1000
+  return ((weeks * 7 + days) * 24 + hours) * HOUR + minutes * MINUTE + seconds * 1000
 }
 
 /** Reads the events of a calendar file (RFC 5545) into a table, repeated ones once for each time. */

@@ -1,6 +1,7 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { selectionOf, type Cursor } from './cursor.ts'
-import { DAY, rangesOf, type MinuteSpan, type WeekHours } from './paint.ts'
+import { rangesOf, type MinuteSpan, type WeekHours } from './paint.ts'
 import type { Drag, PaintScene } from './track-paint.ts'
 import type { WeekWords } from './words.ts'
 
@@ -21,18 +22,26 @@ interface Segment {
 
 /** The columns' parts of some ranges, which may begin before Monday or end after Sunday. */
 const segmentsOfRange = (range: MinuteSpan): Segment[] => {
-  const first = Math.floor(range.from / DAY)
-  const midnight = (first + 1) * DAY
-  const start = range.from - first * DAY
+  const first = Math.floor(range.from / minutesPerDay)
+  const midnight = (first + 1) * minutesPerDay
+  const start = range.from - first * minutesPerDay
   const day = (index: number) => ((index % 7) + 7) % 7
   if (range.to <= midnight) {
     return [
-      { day: day(first), from: start, to: range.to - first * DAY, begins: true, ends: true, labelled: true, range },
+      {
+        day: day(first),
+        from: start,
+        to: range.to - first * minutesPerDay,
+        begins: true,
+        ends: true,
+        labelled: true,
+        range,
+      },
     ]
   }
-  const [evening, morning] = [midnight - range.from, Math.min(range.to - midnight, DAY)]
+  const [evening, morning] = [midnight - range.from, Math.min(range.to - midnight, minutesPerDay)]
   return [
-    { day: day(first), from: start, to: DAY, begins: true, ends: false, labelled: evening >= morning, range },
+    { day: day(first), from: start, to: minutesPerDay, begins: true, ends: false, labelled: evening >= morning, range },
     { day: day(first + 1), from: 0, to: morning, begins: false, ends: true, labelled: morning > evening, range },
   ]
 }
@@ -41,8 +50,8 @@ const segmentsOfRange = (range: MinuteSpan): Segment[] => {
 const segmentsOf = (week: WeekHours): Segment[] => rangesOf(week).flatMap((range) => segmentsOfRange(range))
 
 const place = ({ from, to }: { from: number; to: number }) => ({
-  insetBlockStart: `${(from / DAY) * 100}%`,
-  blockSize: `${((to - from) / DAY) * 100}%`,
+  insetBlockStart: `${(from / minutesPerDay) * 100}%`,
+  blockSize: `${((to - from) / minutesPerDay) * 100}%`,
 })
 
 /** Shorter ones have no room for their times, in minutes. */
@@ -94,7 +103,9 @@ function Ghost({ drag, day, words, late }: { drag: Drag; day: number; words: Wee
           data-end={late ? '' : undefined}
           style={{
             insetBlockStart:
-              top < 90 ? `calc(${(aim.minute / DAY) * 100}% + 14px)` : `calc(${(top / DAY) * 100}% - 30px)`,
+              top < 90
+                ? `calc(${(aim.minute / minutesPerDay) * 100}% + 14px)`
+                : `calc(${(top / minutesPerDay) * 100}% - 30px)`,
           }}
         >
           {words.stroke(stroke, 'short')}
@@ -125,9 +136,13 @@ export function Columns({ scene: { week, order }, drag, cursor, words }: Columns
         ))}
       {drag && <Ghost drag={drag} day={day} words={words} late={index > 3} />}
       {selected
-        .filter(({ from }) => Math.floor(from / DAY) === day)
+        .filter(({ from }) => Math.floor(from / minutesPerDay) === day)
         .map(({ from, to }) => (
-          <div key={day} className="cursor" style={place({ from: from - day * DAY, to: to - day * DAY })} />
+          <div
+            key={day}
+            className="cursor"
+            style={place({ from: from - day * minutesPerDay, to: to - day * minutesPerDay })}
+          />
         ))}
     </div>
   ))

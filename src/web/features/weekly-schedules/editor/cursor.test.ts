@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { carriedOn, type Carry, placeAfter, selectionOf, takenUp } from './cursor.ts'
-import { DAY, type MinuteSpan } from './paint.ts'
+import { type MinuteSpan } from './paint.ts'
 
 const ORDER = [6, 0, 1, 2, 3, 4, 5]
 const down = { key: 'ArrowDown', step: 15, rightToLeft: false }
 const up = { ...down, key: 'ArrowUp' }
 const hour = (hours: number) => hours * 60
-const day = (from: number, to: number, on = 0): MinuteSpan => ({ from: on * DAY + hour(from), to: on * DAY + hour(to) })
+const day = (from: number, to: number, on = 0): MinuteSpan => ({
+  from: on * minutesPerDay + hour(from),
+  to: on * minutesPerDay + hour(to),
+})
 
 test('arrows go by steps and find back to them, and stay within the day and the week', () => {
   expect(placeAfter({ day: 0, minute: 545 }, down, ORDER)).toEqual({ day: 0, minute: 555 })
@@ -21,7 +25,7 @@ test('arrows go by steps and find back to them, and stay within the day and the 
 test('the selection has the cells of both corners', () => {
   const cursor = { day: 0, minute: 540, size: 15, anchor: { day: 6, minute: 600 } }
   expect(selectionOf(cursor, ORDER)).toEqual([
-    { from: 6 * DAY + 540, to: 6 * DAY + 615 },
+    { from: 6 * minutesPerDay + 540, to: 6 * minutesPerDay + 615 },
     { from: 540, to: 615 },
   ])
 })

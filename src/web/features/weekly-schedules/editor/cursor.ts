@@ -1,4 +1,5 @@
-import { DAY, type MinuteSpan, type WeekHours, rangeAt } from './paint.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
+import { type MinuteSpan, type WeekHours, rangeAt } from './paint.ts'
 import { type Aim, type Grip, type Stroke, strokeOf } from './stroke.ts'
 
 /** A place in the grid. */
@@ -32,7 +33,7 @@ const MINUTES: Readonly<Record<string, (minute: number, step: number) => number>
   PageUp: (minute) => minute - 60,
   PageDown: (minute) => minute + 60,
   Home: () => 0,
-  End: () => DAY,
+  End: () => minutesPerDay,
 }
 
 const columnsOf = (key: string, rightToLeft: boolean): number =>
@@ -47,7 +48,7 @@ export const placeAfter = (
   const columns = columnsOf(key, rightToLeft)
   if (columns !== 0) return { day: order[within(order.indexOf(day) + columns, 0, 6)] ?? day, minute }
   const next = MINUTES[key]?.(minute, step)
-  return next === undefined ? undefined : { day, minute: within(next, 0, DAY - step) }
+  return next === undefined ? undefined : { day, minute: within(next, 0, minutesPerDay - step) }
 }
 
 /** What the cursor has selected, its own cell at least, in minutes of the week. */
@@ -57,12 +58,12 @@ export const selectionOf = (cursor: Cursor, order: readonly number[]): MinuteSpa
   const places = [order.indexOf(anchor.day), order.indexOf(cursor.day)]
   return order
     .slice(Math.min(...places), Math.max(...places) + 1)
-    .map((day) => ({ from: day * DAY + from, to: day * DAY + Math.min(to, DAY) }))
+    .map((day) => ({ from: day * minutesPerDay + from, to: day * minutesPerDay + Math.min(to, minutesPerDay) }))
 }
 
 const placeOf = (minute: number): WeekCell => {
-  const day = Math.floor(minute / DAY)
-  return { day: ((day % 7) + 7) % 7, minute: minute - day * DAY }
+  const day = Math.floor(minute / minutesPerDay)
+  return { day: ((day % 7) + 7) % 7, minute: minute - day * minutesPerDay }
 }
 
 /** Where a carried edge or range is after a stroke. */
@@ -89,7 +90,7 @@ export const takenUp = (
   key: string,
 ): Carry | undefined => {
   const kind = KINDS[key.toLowerCase()]
-  const range = rangeAt(week, day * DAY + minute)
+  const range = rangeAt(week, day * minutesPerDay + minute)
   if (!kind || !range) return undefined
   const place = placeOfStroke({ kind, spans: [range], next: week }, range)
   const aim = { ...place, step: size, through: false }
@@ -105,8 +106,8 @@ const mayPull = (
 ): boolean => {
   const { from, to } = spans[0] ?? range
   const length = to - from + (kind === 'to' ? by : -by)
-  const midnight = (kind === 'to' ? from : from + by) % DAY === 0
-  return length >= step && (length <= DAY - step || (midnight && length === DAY))
+  const midnight = (kind === 'to' ? from : from + by) % minutesPerDay === 0
+  return length >= step && (length <= minutesPerDay - step || (midnight && length === minutesPerDay))
 }
 
 /** Carries on with an arrow key; an end goes on over midnight. Undefined for other keys. */
@@ -127,7 +128,7 @@ export const carriedOn = (
   const next = MINUTES[key]?.(aim.minute, step)
   if (next === undefined || key === 'Home' || key === 'End') return undefined
   if (grip.kind !== 'move' && !mayPull(grip, carry.stroke, next - aim.minute, step)) return carry
-  const beyond = grip.kind !== 'move' && (next < 0 || next > DAY)
-  const place = beyond ? placeOf(aim.day * DAY + next) : { day: aim.day, minute: next }
+  const beyond = grip.kind !== 'move' && (next < 0 || next > minutesPerDay)
+  const place = beyond ? placeOf(aim.day * minutesPerDay + next) : { day: aim.day, minute: next }
   return carried(week, order, grip, { ...aim, step, ...place })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockOf } from '#api/time/clock.ts'
 import { joinedDays, rowsAfter, storedDays, weekOfRows } from './hours.ts'
-import { cutAtMidnights, opened, WEEK, weekOf } from './paint.ts'
+import { cutAtMidnights, minutesPerWeek, opened, weekOf } from './paint.ts'
 
 const EMPTY = { ranges: [] }
 const monday = (...ranges: [string, string][]) => [
@@ -12,7 +12,7 @@ const monday = (...ranges: [string, string][]) => [
 const plain = (rows: ReturnType<typeof storedDays>) => rows.map((day) => day.map(({ from, to }) => [from, to]))
 
 const week = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: WEEK }), fc.integer({ min: 1, max: 1300 })), { maxLength: 12 })
+  .array(fc.tuple(fc.integer({ min: 0, max: minutesPerWeek }), fc.integer({ min: 1, max: 1300 })), { maxLength: 12 })
   .map((spans) =>
     opened(
       [],

@@ -1,5 +1,5 @@
-import { clockOf, minutesOf } from '#api/time/clock.ts'
-import { DAY, opened, rangesByDay, type MinuteSpan, type WeekHours } from './paint.ts'
+import { clockOf, minutesOf, minutesPerDay } from '#api/time/clock.ts'
+import { opened, rangesByDay, type MinuteSpan, type WeekHours } from './paint.ts'
 
 /** Opening hours as they are typed, `HH:mm`; an end before its start is on the next day. */
 export interface ClockRange {
@@ -26,7 +26,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** Whether hours go on past midnight; what is not finished does not. */
 export const isOvernight = ({ from, to }: ClockRange): boolean => {
   const [start, end] = [minutesOf(from), minutesOf(to)]
-  return start !== undefined && end !== undefined && end < start && start < DAY
+  return start !== undefined && end !== undefined && end < start && start < minutesPerDay
 }
 
 const piecesOf = (range: ClockRange, day: number, place: number): StoredRange[] => {
@@ -76,7 +76,7 @@ export const weekOfRows = (rows: readonly DayRows[]): WeekHours =>
     storedDays(rows).flatMap((pieces, day) =>
       pieces.flatMap((piece) => {
         const span = spanOf(piece)
-        return span ? [{ from: span.from + day * DAY, to: span.to + day * DAY }] : []
+        return span ? [{ from: span.from + day * minutesPerDay, to: span.to + day * minutesPerDay }] : []
       }),
     ),
   )
@@ -87,7 +87,7 @@ const same = (a: readonly MinuteSpan[] = [], b: readonly MinuteSpan[] = []): boo
 /** A range of a day in minutes, as it is typed. */
 export const clockRange = ({ from, to }: MinuteSpan): ClockRange => ({
   from: clockOf(from),
-  to: clockOf(to > DAY ? to - DAY : to),
+  to: clockOf(to > minutesPerDay ? to - minutesPerDay : to),
 })
 
 /** Rows for a week that was painted: untouched days keep theirs, and nobody loses what is only half typed. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minutesPerDay } from '#api/time/clock.ts'
 import {
   closeSpans,
   copiedDay,
   cutAtMidnights,
-  DAY,
   isAllOpen,
   isOpen,
   lengthOf,
@@ -14,27 +14,27 @@ import {
   rangesOf,
   replaced,
   type MinuteSpan,
-  WEEK,
   weekOf,
   type WeekHours,
+  minutesPerWeek,
 } from './paint.ts'
 
 /** The obvious week: 1 or 0 for each of its minutes. */
 type Minutes = Uint8Array
-const NEVER: Minutes = new Uint8Array(WEEK)
+const NEVER: Minutes = new Uint8Array(minutesPerWeek)
 const marked = (minutes: Minutes, { from, to }: MinuteSpan, open: boolean): Minutes => {
   const next = minutes.slice()
-  for (let at = from; at < to; at += 1) next[((at % WEEK) + WEEK) % WEEK] = Number(open)
+  for (let at = from; at < to; at += 1) next[((at % minutesPerWeek) + minutesPerWeek) % minutesPerWeek] = Number(open)
   return next
 }
 const minutesOf = (week: WeekHours): Minutes => week.reduce((minutes, span) => marked(minutes, span, true), NEVER)
 const isTidy = (week: WeekHours): boolean =>
-  week.every(({ from, to }, at) => from >= 0 && to <= WEEK && from < to && (week[at - 1]?.to ?? -1) < from)
+  week.every(({ from, to }, at) => from >= 0 && to <= minutesPerWeek && from < to && (week[at - 1]?.to ?? -1) < from)
 
 /** Midnights are where mistakes live, so they are drawn often. */
 const minute = fc.oneof(
-  fc.integer({ min: -DAY, max: WEEK + DAY }),
-  fc.integer({ min: -1, max: 8 }).map((day) => day * DAY),
+  fc.integer({ min: -minutesPerDay, max: minutesPerWeek + minutesPerDay }),
+  fc.integer({ min: -1, max: 8 }).map((day) => day * minutesPerDay),
   fc.integer({ min: -4, max: 32 }).map((quarter) => quarter * 360),
 )
 const span = fc.tuple(minute, minute).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
@@ -63,7 +63,7 @@ test('what is open is what its minutes say', () => {
   fc.assert(
     fc.property(week, minute, short, (hours, at, it) => {
       const minutes = minutesOf(hours)
-      expect(isOpen(hours, at)).toBe(minutes[((at % WEEK) + WEEK) % WEEK] === 1)
+      expect(isOpen(hours, at)).toBe(minutes[((at % minutesPerWeek) + minutesPerWeek) % minutesPerWeek] === 1)
       expect(isAllOpen(hours, [it])).toBe(marked(minutes, it, true).every((open, place) => open === minutes[place]))
     }),
     { numRuns: 60 },
@@ -78,7 +78,7 @@ test('cut at midnights and joined again is the same week', () => {
       expect(
         cutAtMidnights(hours)
           .flat()
-          .every(({ from, to }) => from >= 0 && to <= DAY),
+          .every(({ from, to }) => from >= 0 && to <= minutesPerDay),
       ).toBe(true)
     }),
   )
@@ -90,15 +90,15 @@ test('a night is joined once and never lasts a day; only such ranges end after m
       const days = rangesByDay(hours)
       expect(lengthOf(days.flat())).toBe(lengthOf(hours))
       for (const { from, to } of days.flat()) {
-        expect(from).toBeLessThan(DAY)
-        expect(to - from).toBeLessThanOrEqual(DAY)
-        expect(to <= DAY || to - from < DAY).toBe(true)
+        expect(from).toBeLessThan(minutesPerDay)
+        expect(to - from).toBeLessThanOrEqual(minutesPerDay)
+        expect(to <= minutesPerDay || to - from < minutesPerDay).toBe(true)
       }
       days.forEach((spans, day) => {
         // What still ends at midnight goes on into a range that would make it a day or more, or into nothing.
         const [last, next] = [spans.at(-1), days[(day + 1) % 7]?.[0]]
-        const meet = last?.to === DAY && next?.from === 0
-        expect(meet ? DAY - last.from + next.to : DAY).toBeGreaterThanOrEqual(DAY)
+        const meet = last?.to === minutesPerDay && next?.from === 0
+        expect(meet ? minutesPerDay - last.from + next.to : minutesPerDay).toBeGreaterThanOrEqual(minutesPerDay)
       })
     }),
   )
@@ -106,8 +106,8 @@ test('a night is joined once and never lasts a day; only such ranges end after m
 
 test('every open minute lies in exactly one range, and no closed one in any', () => {
   fc.assert(
-    fc.property(week, fc.integer({ min: 0, max: WEEK - 1 }), (hours, at) => {
-      const around = rangesOf(hours).filter(({ from, to }) => (from <= at && at < to) || at + WEEK < to)
+    fc.property(week, fc.integer({ min: 0, max: minutesPerWeek - 1 }), (hours, at) => {
+      const around = rangesOf(hours).filter(({ from, to }) => (from <= at && at < to) || at + minutesPerWeek < to)
       expect(around).toHaveLength(isOpen(hours, at) ? 1 : 0)
       expect(rangeAt(hours, at)).toEqual(around[0])
     }),
@@ -134,8 +134,8 @@ test('a copied day begins the same ranges on the other days', () => {
       const days = rangesByDay(hours)
       const expected = days.flatMap((spans, day) =>
         (to.includes(day) ? (days[from] ?? []) : spans).map((it) => ({
-          from: it.from + day * DAY,
-          to: it.to + day * DAY,
+          from: it.from + day * minutesPerDay,
+          to: it.to + day * minutesPerDay,
         })),
       )
       expect(minutesOf(copied)).toEqual(expected.reduce((minutes, it) => marked(minutes, it, true), NEVER))
@@ -145,22 +145,24 @@ test('a copied day begins the same ranges on the other days', () => {
 })
 
 test('around the clock is seven days, not one night', () => {
-  expect(rangesByDay([{ from: 0, to: WEEK }])).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: DAY }]))
+  expect(rangesByDay([{ from: 0, to: minutesPerWeek }])).toEqual(
+    Array.from({ length: 7 }, () => [{ from: 0, to: minutesPerDay }]),
+  )
 })
 
 test('the night from Sunday to Monday goes round the end of the week', () => {
-  const night = opened([], [{ from: WEEK - 120, to: WEEK + 360 }])
+  const night = opened([], [{ from: minutesPerWeek - 120, to: minutesPerWeek + 360 }])
   expect(night).toEqual([
     { from: 0, to: 360 },
-    { from: WEEK - 120, to: WEEK },
+    { from: minutesPerWeek - 120, to: minutesPerWeek },
   ])
   expect(rangesByDay(night)[6]).toEqual([{ from: 1320, to: 1800 }])
-  expect(rangeAt(night, 60)).toEqual({ from: WEEK - 120, to: WEEK + 360 })
+  expect(rangeAt(night, 60)).toEqual({ from: minutesPerWeek - 120, to: minutesPerWeek + 360 })
 })
 
 test('from one clock time to the same on the next day stays two ranges: as one it could not be told from none', () => {
-  expect(rangesByDay([{ from: 600, to: 600 + DAY }]).slice(0, 2)).toEqual([
-    [{ from: 600, to: DAY }],
+  expect(rangesByDay([{ from: 600, to: 600 + minutesPerDay }]).slice(0, 2)).toEqual([
+    [{ from: 600, to: minutesPerDay }],
     [{ from: 0, to: 600 }],
   ])
 })

@@ -1,8 +1,7 @@
 import { minutesPerDay } from '#api/time/clock.ts'
 
-/** Minutes of a day and of a week, as a clock face counts them. */
-export const DAY = minutesPerDay
-export const WEEK = 7 * DAY
+/** Minutes of a week, as a clock face counts them. */
+export const minutesPerWeek = 7 * minutesPerDay
 
 /** From one minute up to another, without it. */
 export interface MinuteSpan {
@@ -26,15 +25,15 @@ const united = (spans: readonly MinuteSpan[]): MinuteSpan[] =>
 
 /** A span that may begin before Monday or end after Sunday, cut to pieces of one week: the week goes round. */
 const around = ({ from, to }: MinuteSpan): MinuteSpan[] => {
-  if (to - from >= WEEK) return [{ from: 0, to: WEEK }]
-  const start = ((from % WEEK) + WEEK) % WEEK
+  if (to - from >= minutesPerWeek) return [{ from: 0, to: minutesPerWeek }]
+  const start = ((from % minutesPerWeek) + minutesPerWeek) % minutesPerWeek
   const end = start + to - from
   if (end <= start) return []
-  return end <= WEEK
+  return end <= minutesPerWeek
     ? [{ from: start, to: end }]
     : [
-        { from: start, to: WEEK },
-        { from: 0, to: end - WEEK },
+        { from: start, to: minutesPerWeek },
+        { from: 0, to: end - minutesPerWeek },
       ]
 }
 
@@ -59,7 +58,7 @@ export const closeSpans = (week: WeekHours, spans: readonly MinuteSpan[]): WeekH
 
 /** Whether a minute is open; it may count on past either end of the week. */
 export const isOpen = (week: WeekHours, minute: number): boolean => {
-  const at = ((minute % WEEK) + WEEK) % WEEK
+  const at = ((minute % minutesPerWeek) + minutesPerWeek) % minutesPerWeek
   return week.some(({ from, to }) => from <= at && at < to)
 }
 
@@ -71,7 +70,10 @@ export const isAllOpen = (week: WeekHours, spans: readonly MinuteSpan[]): boolea
 export const cutAtMidnights = (week: WeekHours): MinuteSpan[][] =>
   Array.from({ length: 7 }, (_, day) =>
     week
-      .map(({ from, to }) => ({ from: Math.max(from - day * DAY, 0), to: Math.min(to - day * DAY, DAY) }))
+      .map(({ from, to }) => ({
+        from: Math.max(from - day * minutesPerDay, 0),
+        to: Math.min(to - day * minutesPerDay, minutesPerDay),
+      }))
       .filter(({ from, to }) => to > from),
   )
 
@@ -83,12 +85,12 @@ export const rangesByDay = (week: WeekHours): MinuteSpan[][] => {
   const days = cutAtMidnights(week)
   const tailOf = (day: number): MinuteSpan | undefined => {
     const [last, next] = [days[day]?.at(-1), days[(day + 1) % 7]?.[0]]
-    return last?.to === DAY && next?.from === 0 && next.to < last.from ? next : undefined
+    return last?.to === minutesPerDay && next?.from === 0 && next.to < last.from ? next : undefined
   }
   return days.map((spans, day) => {
     const own = tailOf((day + 6) % 7) ? spans.slice(1) : spans
     const [last, tail] = [own.at(-1), tailOf(day)]
-    return last && tail ? [...own.slice(0, -1), { from: last.from, to: DAY + tail.to }] : own
+    return last && tail ? [...own.slice(0, -1), { from: last.from, to: minutesPerDay + tail.to }] : own
   })
 }
 
@@ -96,18 +98,20 @@ export const rangesByDay = (week: WeekHours): MinuteSpan[][] => {
 export const weekOf = (days: readonly (readonly MinuteSpan[])[]): WeekHours =>
   opened(
     [],
-    days.flatMap((spans, day) => spans.map(({ from, to }) => ({ from: from + day * DAY, to: to + day * DAY }))),
+    days.flatMap((spans, day) =>
+      spans.map(({ from, to }) => ({ from: from + day * minutesPerDay, to: to + day * minutesPerDay })),
+    ),
   )
 
 /** Every range of the week in the week's own minutes; one that begins on Sunday may end after 10080. */
 export const rangesOf = (week: WeekHours): MinuteSpan[] =>
   rangesByDay(week).flatMap((spans, day) =>
-    spans.map(({ from, to }) => ({ from: from + day * DAY, to: to + day * DAY })),
+    spans.map(({ from, to }) => ({ from: from + day * minutesPerDay, to: to + day * minutesPerDay })),
   )
 
 /** The range that a minute of the week lies in. */
 export const rangeAt = (week: WeekHours, minute: number): MinuteSpan | undefined =>
-  rangesOf(week).find(({ from, to }) => (from <= minute && minute < to) || minute + WEEK < to)
+  rangesOf(week).find(({ from, to }) => (from <= minute && minute < to) || minute + minutesPerWeek < to)
 
 /** The same time with one range put elsewhere; what it then touches or covers becomes one with it. */
 export const replaced = (week: WeekHours, before: MinuteSpan, after: MinuteSpan): WeekHours =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY, opened, rangesByDay, rangesOf, type MinuteSpan } from './paint.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
+import { opened, rangesByDay, rangesOf, type MinuteSpan } from './paint.ts'
 import { type Aim, strokeOf } from './stroke.ts'
 
 const MONDAY_FIRST = [0, 1, 2, 3, 4, 5, 6]
@@ -13,7 +14,10 @@ const at = (day: number, minute: number, more: Partial<Aim> = {}): Aim => ({
   ...more,
 })
 const hour = (hours: number) => hours * 60
-const day = (from: number, to: number, on = 0): MinuteSpan => ({ from: on * DAY + hour(from), to: on * DAY + hour(to) })
+const day = (from: number, to: number, on = 0): MinuteSpan => ({
+  from: on * minutesPerDay + hour(from),
+  to: on * minutesPerDay + hour(to),
+})
 
 test('painting covers the steps of its first and last minute, in either direction', () => {
   const grip = { kind: 'open', day: 0, minute: 547 } as const
@@ -49,13 +53,13 @@ test('an end is pulled over midnight and back, and not by a hand that drifts', (
   expect(pull(day(22, 30), at(2, hour(5)))).toEqual(day(22, 29))
   expect(pull(day(9, 17), at(1, hour(18)))).toEqual(day(9, 18))
   expect(pull(day(9, 17), at(0, hour(7)))).toEqual({ from: 540, to: 555 })
-  expect(pull(day(9, 17), at(0, DAY))).toEqual(day(9, 24))
+  expect(pull(day(9, 17), at(0, minutesPerDay))).toEqual(day(9, 24))
 })
 
 test('a start is pulled back over midnight', () => {
   const pull = (range: MinuteSpan, aim: Aim) => strokeOf([range], MONDAY_FIRST, { kind: 'from', range }, aim).spans[0]
   expect(pull(day(0, 6), at(6, hour(22)))).toEqual({ from: hour(-2), to: hour(6) })
-  expect(pull(day(22, 30), at(1, hour(2)))).toEqual({ from: DAY + hour(2), to: DAY + hour(6) })
+  expect(pull(day(22, 30), at(1, hour(2)))).toEqual({ from: minutesPerDay + hour(2), to: minutesPerDay + hour(6) })
   expect(pull(day(9, 17), at(6, hour(10)))).toEqual(day(10, 17))
 })
 
@@ -76,10 +80,13 @@ test('a moved range keeps its length and stays in its day, unless it is a night'
 test('whatever is pulled wherever, the range lasts a step at least and below a day at most', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 95 }), fc.integer({ min: 0, max: 6 }))
-    .map(([from, length, on]) => ({ from: on * DAY + from * 15, to: on * DAY + (from + length) * 15 }))
+    .map(([from, length, on]) => ({
+      from: on * minutesPerDay + from * 15,
+      to: on * minutesPerDay + (from + length) * 15,
+    }))
   const aim = fc.record({
     day: fc.integer({ min: 0, max: 6 }),
-    minute: fc.integer({ min: 0, max: DAY }),
+    minute: fc.integer({ min: 0, max: minutesPerDay }),
     step: fc.constantFrom(5, 15),
     through: fc.boolean(),
   })
@@ -90,7 +97,7 @@ test('whatever is pulled wherever, the range lasts a step at least and below a d
       const [after] = strokeOf([it], MONDAY_FIRST, { kind, range: own }, where).spans
       const length = (after?.to ?? 0) - (after?.from ?? 0)
       expect(length).toBeGreaterThan(0)
-      expect(length).toBeLessThanOrEqual(DAY)
+      expect(length).toBeLessThanOrEqual(minutesPerDay)
     }),
   )
 })

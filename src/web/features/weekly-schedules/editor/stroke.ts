@@ -1,4 +1,5 @@
-import { closeSpans, DAY, opened, replaced, type MinuteSpan, type WeekHours } from './paint.ts'
+import { minutesPerDay } from '#api/time/clock.ts'
+import { closeSpans, opened, replaced, type MinuteSpan, type WeekHours } from './paint.ts'
 
 /** What a drag, or a key in its place, has taken hold of. */
 export type Grip =
@@ -31,7 +32,7 @@ export interface Stroke {
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
-const dayOf = (minute: number): number => Math.floor(minute / DAY)
+const dayOf = (minute: number): number => Math.floor(minute / minutesPerDay)
 
 /** The days from one to another in the order in which they are shown. */
 const daysBetween = (order: readonly number[], from: number, to: number): readonly number[] => {
@@ -48,44 +49,47 @@ const stretch = (a: number, b: number, step: number): MinuteSpan => {
 const painted = (order: readonly number[], grip: { day: number; minute: number }, aim: Aim): MinuteSpan[] => {
   const { step } = aim
   // The last minute of a day belongs to its last step.
-  const [anchor, at] = [Math.min(grip.minute, DAY - 1), Math.min(aim.minute, DAY)]
+  const [anchor, at] = [Math.min(grip.minute, minutesPerDay - 1), Math.min(aim.minute, minutesPerDay)]
   if (aim.through) {
-    return [stretch(order.indexOf(grip.day) * DAY + anchor, order.indexOf(aim.day) * DAY + at, step)].map(
-      ({ from, to }) => {
-        // Days are counted as they are shown; the week itself begins on Monday.
-        const first = Math.floor(from / DAY)
-        const start = (order[first] ?? 0) * DAY + from - first * DAY
-        return { from: start, to: start + to - from }
-      },
-    )
+    return [
+      stretch(order.indexOf(grip.day) * minutesPerDay + anchor, order.indexOf(aim.day) * minutesPerDay + at, step),
+    ].map(({ from, to }) => {
+      // Days are counted as they are shown; the week itself begins on Monday.
+      const first = Math.floor(from / minutesPerDay)
+      const start = (order[first] ?? 0) * minutesPerDay + from - first * minutesPerDay
+      return { from: start, to: start + to - from }
+    })
   }
   const { from, to } = stretch(anchor, at, step)
   return daysBetween(order, grip.day, aim.day).map((day) => ({
-    from: day * DAY + from,
-    to: day * DAY + Math.min(to, DAY),
+    from: day * minutesPerDay + from,
+    to: day * minutesPerDay + Math.min(to, minutesPerDay),
   }))
 }
 
 /** The end of a range pulled somewhere; over midnight it stops before the hour of its start, so that it stays below a day. */
 const withEnd = ({ from, to }: MinuteSpan, { day, minute, step }: Aim): MinuteSpan => {
-  const midnight = dayOf(from) * DAY
+  const midnight = dayOf(from) * minutesPerDay
   const start = from - midnight
   const at = Math.round(minute / step) * step
   const isNext = day === (dayOf(from) + 1) % 7
-  const overnight = to - midnight > DAY
-  if (isNext && minute < start) return { from, to: midnight + DAY + within(at, 0, Math.max(start - step, 0)) }
-  if (overnight && day !== dayOf(from)) return { from, to: midnight + DAY + within(at, 0, Math.max(start - step, 0)) }
-  return { from, to: midnight + within(at, Math.min(start + step, DAY), DAY) }
+  const overnight = to - midnight > minutesPerDay
+  if (isNext && minute < start) return { from, to: midnight + minutesPerDay + within(at, 0, Math.max(start - step, 0)) }
+  if (overnight && day !== dayOf(from))
+    return { from, to: midnight + minutesPerDay + within(at, 0, Math.max(start - step, 0)) }
+  return { from, to: midnight + within(at, Math.min(start + step, minutesPerDay), minutesPerDay) }
 }
 
 const withStart = ({ from, to }: MinuteSpan, { day, minute, step }: Aim): MinuteSpan => {
-  const midnight = dayOf(to - 1) * DAY
+  const midnight = dayOf(to - 1) * minutesPerDay
   const end = to - midnight
   const at = Math.round(minute / step) * step
   const last = dayOf(to - 1) % 7
   const isBefore = day === (last + 6) % 7
-  if (isBefore && minute > end) return { from: midnight - DAY + within(at, Math.min(end + step, DAY), DAY), to }
-  if (from < midnight && day !== last) return { from: midnight - DAY + within(at, Math.min(end + step, DAY), DAY), to }
+  if (isBefore && minute > end)
+    return { from: midnight - minutesPerDay + within(at, Math.min(end + step, minutesPerDay), minutesPerDay), to }
+  if (from < midnight && day !== last)
+    return { from: midnight - minutesPerDay + within(at, Math.min(end + step, minutesPerDay), minutesPerDay), to }
   return { from: midnight + within(at, 0, Math.max(end - step, 0)), to }
 }
 
@@ -95,14 +99,14 @@ const moved = (
   aim: Aim,
 ): MinuteSpan => {
   const { range, minute } = grip
-  const [length, start] = [range.to - range.from, range.from % DAY]
+  const [length, start] = [range.to - range.from, range.from % minutesPerDay]
   const by = Math.round((aim.minute - minute) / aim.step) * aim.step
   // Only a night may go past midnight: a day that is dragged too far stays at its edge.
-  const latest = start + length > DAY ? DAY - aim.step : DAY - length
+  const latest = start + length > minutesPerDay ? minutesPerDay - aim.step : minutesPerDay - length
   const days = order.indexOf(aim.day) - order.indexOf(grip.day)
   const place = order.indexOf(dayOf(range.from)) + days
   const day = order[within(place, 0, 6)] ?? dayOf(range.from)
-  const from = day * DAY + within(start + by, 0, latest)
+  const from = day * minutesPerDay + within(start + by, 0, latest)
   return { from, to: from + length }
 }
 

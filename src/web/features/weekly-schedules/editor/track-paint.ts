@@ -1,5 +1,6 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import { scrollAtEdges } from '../../../ui/edge-scroll.ts'
-import { DAY, isOpen, rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
+import { isOpen, rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
 import { type Aim, type Grip, type Stroke, strokeOf } from './stroke.ts'
 
 /** What the pointer works on. */
@@ -54,17 +55,17 @@ const near = (target: EventTarget | null, selector: string): HTMLElement | null 
 
 function placeUnder(frame: HTMLElement, { x, y }: Point): { day: number; minute: number } {
   const body = frame.querySelector('.fd-body')?.getBoundingClientRect()
-  const minute = body && body.height > 0 ? ((y - body.top) / body.height) * DAY : 0
+  const minute = body && body.height > 0 ? ((y - body.top) / body.height) * minutesPerDay : 0
   const columns = [...frame.querySelectorAll<HTMLElement>('[data-day]')].map((column) => {
     const { left, right } = column.getBoundingClientRect()
     return { day: Number(column.dataset['day']), distance: Math.max(left - x, x - right, 0) }
   })
   const [nearest] = columns.toSorted((a, b) => a.distance - b.distance)
-  return { day: nearest?.day ?? 0, minute: Math.min(Math.max(minute, 0), DAY) }
+  return { day: nearest?.day ?? 0, minute: Math.min(Math.max(minute, 0), minutesPerDay) }
 }
 
 function gripAt(target: EventTarget | null, { week }: PaintScene, day: number, minute: number): Grip {
-  const at = day * DAY + Math.min(Math.floor(minute), DAY - 1)
+  const at = day * minutesPerDay + Math.min(Math.floor(minute), minutesPerDay - 1)
   const handle = near(target, '[data-grip]')
   const from = Number(near(target, '[data-range]')?.dataset['range'])
   const range: MinuteSpan | undefined = handle && Number.isFinite(from) ? rangeAt(week, from) : undefined
@@ -139,7 +140,7 @@ export function trackPaint(frame: HTMLElement, read: () => PaintScene, act: Pain
     if (!ended) return
     if (ended.drag) return act.drop(ended.drag)
     const { day, minute } = placeUnder(frame, ended.down)
-    act.tap(day, Math.min(minute, DAY - 1))
+    act.tap(day, Math.min(minute, minutesPerDay - 1))
   })
   on('pointercancel', letGo)
   // Only a finger that has rested may keep the page from scrolling.

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, useState } from 'react'
-import { clockOf } from '#api/time/clock.ts'
+import { clockOf, minutesPerDay } from '#api/time/clock.ts'
 import { carriedOn, type Carry, type Cursor, placeAfter, selectionOf, takenUp } from './cursor.ts'
-import { closeSpans, DAY, isAllOpen, opened, rangeAt, WEEK } from './paint.ts'
+import { closeSpans, isAllOpen, minutesPerWeek, opened, rangeAt } from './paint.ts'
 import type { Stroke } from './stroke.ts'
 import type { WeekState } from './use-week.ts'
 import type { WeekWords } from './words.ts'
@@ -22,7 +22,7 @@ export function useKeys(state: WeekState, words: WeekWords) {
     if (at.anchor) return say(i18n._('{where} selected', { where: words.spans(spans) }))
     const time = words.clock(clockOf(minute))
     const place = i18n._('{day} {time}', { day: words.day(day), time })
-    say(`${place}, ${words.standing(week, day * DAY + minute)}`)
+    say(`${place}, ${words.standing(week, day * minutesPerDay + minute)}`)
   }
   const place = (at: Cursor) => {
     setShown(true)
@@ -37,7 +37,7 @@ export function useKeys(state: WeekState, words: WeekWords) {
     paint(next, words.stroke({ kind, spans, next }))
   }
   const remove = () => {
-    const range = rangeAt(week, cursor.day * DAY + cursor.minute)
+    const range = rangeAt(week, cursor.day * minutesPerDay + cursor.minute)
     const spans = cursor.anchor ? selectionOf(cursor, order) : range ? [range] : []
     const next = closeSpans(week, spans)
     if (spans.length === 0 || (cursor.anchor && JSON.stringify(next) === JSON.stringify(week))) {
@@ -53,8 +53,8 @@ export function useKeys(state: WeekState, words: WeekWords) {
   }
   const goTo = ({ spans: [first] }: Stroke) => {
     if (!first) return
-    const from = (first.from + WEEK) % WEEK
-    setCursor({ day: Math.floor(from / DAY), minute: from % DAY, size: cursor.size })
+    const from = (first.from + minutesPerWeek) % minutesPerWeek
+    setCursor({ day: Math.floor(from / minutesPerDay), minute: from % minutesPerDay, size: cursor.size })
   }
   /** The keys go on where a pointer has painted; until then their cursor is out of the way. */
   const follow = (stroke: Stroke) => {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { Columns } from './columns.tsx'
 import { WeekFrame, HOUR } from './grid-styles.ts'
-import { cutAtMidnights, DAY, lengthOf, rangesByDay } from './paint.ts'
+import { cutAtMidnights, lengthOf, rangesByDay } from './paint.ts'
 import { type Drag, trackPaint } from './track-paint.ts'
 import type { WeekState } from './use-week.ts'
 import { useKeys } from './use-keys.ts'
@@ -99,7 +100,7 @@ export function WeekGrid({ state, words, whole }: WeekGridProps) {
         <div className="fd-body" aria-hidden="true">
           <div className="fd-axis">
             {Array.from({ length: 23 }, (_, hour) => (
-              <span key={hour} style={{ insetBlockStart: `${(((hour + 1) * 60) / DAY) * 100}%` }}>
+              <span key={hour} style={{ insetBlockStart: `${(((hour + 1) * 60) / minutesPerDay) * 100}%` }}>
                 {words.clock(`${String(hour + 1).padStart(2, '0')}:00`)}
               </span>
             ))}

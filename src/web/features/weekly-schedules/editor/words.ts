@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { useFormat } from '../../../i18n/locale-provider.tsx'
 import { clockRange } from './hours.ts'
-import { DAY, rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
+import { rangeAt, type MinuteSpan, type WeekHours } from './paint.ts'
 import type { Stroke } from './stroke.ts'
 
-const dayOf = (minute: number): number => ((Math.floor(minute / DAY) % 7) + 7) % 7
+const dayOf = (minute: number): number => ((Math.floor(minute / minutesPerDay) % 7) + 7) % 7
 
 /** The texts of the week's editor; days are numbered from Monday, 0. */
 export function useWeekWords() {
@@ -15,7 +16,7 @@ export function useWeekWords() {
   const day = (number: number, width: 'long' | 'short' = 'long') => format.weekday(number + 1, width)
   /** Clock times of a span that is in minutes of the week or of a day. */
   const ends = ({ from, to }: MinuteSpan): [opens: string, closes: string] => {
-    const start = ((from % DAY) + DAY) % DAY
+    const start = ((from % minutesPerDay) + minutesPerDay) % minutesPerDay
     const range = clockRange({ from: start, to: start + to - from })
     return [format.clock(range.from), format.clock(range.to)]
   }

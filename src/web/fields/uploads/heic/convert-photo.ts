@@ -1,3 +1,4 @@
+import { MINUTE } from '#api/time/durations.ts'
 import { MAX_PIXELS } from '#api/core/rules/file-structure.ts'
 import type { PhotoAsked, PhotoTold } from './photo.worker.ts'
 import { trustOwnCode } from '../../../store/trust-own-code.ts'
@@ -10,7 +11,7 @@ const DECODER = import.meta.glob<string>('/node_modules/@hevcjs/core/dist/wasm/h
 })
 
 /** Milliseconds after which a photo counts as damaged: such ones can keep the decoder busy for ever. Large ones take a few seconds. */
-const LONGEST = 60_000
+const LONGEST = MINUTE
 
 const jpegName = (name: string): string => `${name.replace(/\.hei[cf]s?$/i, '')}.jpg`
 

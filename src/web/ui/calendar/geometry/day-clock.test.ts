@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { addDays } from '#api/time/week.ts'
 import { DAYS, ZONES, anyDay, anyInstant, anyLength, frameOf, isWithin, oracle } from '../testing/changed-days.ts'
-import { DAY_MINUTES, dayFrame, daySpan } from './day-frame.ts'
+import { dayFrame, daySpan } from './day-frame.ts'
 
 describe('a local day, by Temporal', () => {
   it('is as long as the zone makes it, and says every minute as its clocks do', () => {
@@ -88,7 +89,7 @@ describe('a card on a day when the clock changes', () => {
       fc.property(anyInstant, anyLength, ({ it, instant }, length) => {
         const span = daySpan(frameOf(it), instant, instant + length * MINUTE)
         expect(span?.from).toBe(oracle.clock(instant, it.zone).minute)
-        expect(span && span.to > span.from && span.to <= DAY_MINUTES).toBe(true)
+        expect(span && span.to > span.from && span.to <= minutesPerDay).toBe(true)
       }),
     )
   })

@@ -1,9 +1,7 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import { nextClockChange } from '#api/time/offset.ts'
 import { dateOf, instantAt, minuteOfDay } from '#api/time/zoned.ts'
-
-/** Minutes on the axis of every local day, also on those of 23 or 25 hours. */
-export const DAY_MINUTES = 1440
 
 /** A local day as real time `[start, end)` in epoch milliseconds, and the way from an instant to its wall-clock minute. */
 export type DayFrame = {
@@ -19,17 +17,17 @@ const MOST_FRAMES = 2000
 
 function makeFrame(date: string, zone: string): DayFrame {
   const start = instantAt(date, 0, zone)
-  const end = instantAt(date, DAY_MINUTES, zone)
-  const plain = end - start === DAY_MINUTES * MINUTE
+  const end = instantAt(date, minutesPerDay, zone)
+  const plain = end - start === minutesPerDay * MINUTE
   const within = plain
     ? (instantMs: number) => (instantMs - start) / MINUTE
     : (instantMs: number) => (dateOf(instantMs, zone) === date ? minuteOfDay(instantMs, zone) : 0)
   const minuteOf = (instantMs: number) => {
     if (instantMs < start) return (instantMs - start) / MINUTE
-    if (instantMs >= end) return DAY_MINUTES + (instantMs - end) / MINUTE
+    if (instantMs >= end) return minutesPerDay + (instantMs - end) / MINUTE
     return within(instantMs)
   }
-  const change = end - start < DAY_MINUTES * MINUTE ? nextClockChange(start, end, zone) : undefined
+  const change = end - start < minutesPerDay * MINUTE ? nextClockChange(start, end, zone) : undefined
   if (!change) return { start, end, minuteOf }
   const before = minuteOf(change.at - MINUTE) + 1
   return { start, end, minuteOf, skipped: { from: before, to: minuteOf(change.at) } }
@@ -75,6 +73,6 @@ export function daySpan(frame: DayFrame, start: number, end: number): DaySpan | 
   const from = frame.minuteOf(first)
   const shown = frame.minuteOf(last)
   const to = skipped && shown === skipped.to ? skipped.from : shown
-  const span = { from, to: to > from ? to : Math.min(DAY_MINUTES, from + (last - first) / MINUTE) }
+  const span = { from, to: to > from ? to : Math.min(minutesPerDay, from + (last - first) / MINUTE) }
   return skipped && from < skipped.from && span.to > skipped.to ? { ...span, skipped } : span
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import {
   DAYS,
@@ -13,7 +14,6 @@ import {
   oracle,
 } from '../testing/changed-days.ts'
 import { eventAt } from '../testing/week.ts'
-import { DAY_MINUTES } from './day-frame.ts'
 import { createdBetween, movedEvent, resizedTo, steppedBy } from './drop.ts'
 import { placeEvents } from './place.ts'
 
@@ -75,7 +75,7 @@ describe('dropping on a day when the clock changes', () => {
         ({ it: from, instant }, to, minute, length, step) => {
           const event = { ...eventAt('1', columnOf(from), 0, length), start: instant, end: instant + length * MINUTE }
           const moved = movedEvent(event, columnOf(to), minute, step)
-          const wall = Math.min(Math.round(minute / step) * step, DAY_MINUTES - step)
+          const wall = Math.min(Math.round(minute / step) * step, minutesPerDay - step)
           expect(moved.start).toBe(oracle.instant(to.date, wall, to.zone))
           expect(moved.end - moved.start).toBe(length * MINUTE)
           const skipped = to.kind === 'skips' && isWithin(to, wall) ? to.to - to.from : 0

@@ -1,7 +1,8 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
 import type { TimeGridColumn } from '../time-grid-props.ts'
 import { instantAt } from '#api/time/zoned.ts'
-import { DAY_MINUTES, dayFrame } from './day-frame.ts'
+import { dayFrame } from './day-frame.ts'
 
 /** Real time in epoch milliseconds. */
 export type Interval = { start: number; end: number }
@@ -22,13 +23,13 @@ export const pixelsOf = (minute: number, from: number, pixelsPerMinute: number) 
 
 /** The event at a wall-clock minute of a column: a snapped start instant, and the duration it had. */
 export function movedEvent(event: Interval, column: TimeGridColumn, minute: number, step: number): Interval {
-  const start = instantAt(column.date, Math.min(snap(minute, step), DAY_MINUTES - step), column.zone)
+  const start = instantAt(column.date, Math.min(snap(minute, step), minutesPerDay - step), column.zone)
   return { start, end: start + (event.end - event.start) }
 }
 
 /** The event with its end at a wall-clock minute of a column, at least one step long. */
 export function resizedTo(event: Interval, column: TimeGridColumn, minute: number, step: number): Interval {
-  const end = instantAt(column.date, clamp(snap(minute, step), 0, DAY_MINUTES), column.zone)
+  const end = instantAt(column.date, clamp(snap(minute, step), 0, minutesPerDay), column.zone)
   return { start: event.start, end: Math.max(end, event.start + step * MINUTE) }
 }
 
@@ -36,14 +37,14 @@ export function resizedTo(event: Interval, column: TimeGridColumn, minute: numbe
 export function createdBetween(column: TimeGridColumn, anchor: number, minute: number, step: number): Interval {
   const first = snapDown(Math.min(anchor, minute), step)
   const last = Math.max(snap(Math.max(anchor, minute), step), first + step)
-  const start = instantAt(column.date, clamp(first, 0, DAY_MINUTES - step), column.zone)
-  const end = instantAt(column.date, clamp(last, step, DAY_MINUTES), column.zone)
+  const start = instantAt(column.date, clamp(first, 0, minutesPerDay - step), column.zone)
+  const end = instantAt(column.date, clamp(last, step, minutesPerDay), column.zone)
   return { start, end: Math.max(end, start + step * MINUTE) }
 }
 
 /** An empty place of `length` minutes at a wall-clock minute. */
 export function createdAt(column: TimeGridColumn, minute: number, step: number, length: number): Interval {
-  const start = instantAt(column.date, clamp(snapDown(minute, step), 0, DAY_MINUTES - step), column.zone)
+  const start = instantAt(column.date, clamp(snapDown(minute, step), 0, minutesPerDay - step), column.zone)
   return { start, end: start + length * MINUTE }
 }
 

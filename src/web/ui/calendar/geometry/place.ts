@@ -1,6 +1,7 @@
+import { minutesPerDay } from '#api/time/clock.ts'
 import type { TimeGridColumn, TimeGridEvent } from '../time-grid-props.ts'
 import { lastsDays } from './bars.ts'
-import { DAY_MINUTES, type DayFrame, type DaySpan, type Span, dayFrame, daySpan } from './day-frame.ts'
+import { type DayFrame, type DaySpan, type Span, dayFrame, daySpan } from './day-frame.ts'
 import { type Lane, assignLanes } from './lanes.ts'
 
 /** An event on the axis of one column. */
@@ -61,5 +62,5 @@ export function shownHours(asked: { dayStart: number; dayEnd: number }, placed: 
       if (card.to > to) to = card.to
     }
   }
-  return { from: Math.max(0, Math.floor(from / 60) * 60), to: Math.min(DAY_MINUTES, Math.ceil(to / 60) * 60) }
+  return { from: Math.max(0, Math.floor(from / 60) * 60), to: Math.min(minutesPerDay, Math.ceil(to / 60) * 60) }
 }

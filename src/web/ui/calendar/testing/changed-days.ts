@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
+import { minutesPerDay } from '#api/time/clock.ts'
 import { MINUTE } from '#api/time/durations.ts'
-import { DAY_MINUTES, dayFrame } from '../geometry/day-frame.ts'
+import { dayFrame } from '../geometry/day-frame.ts'
 import { columnFor } from './week.ts'
 
 /** A local day and the wall-clock minutes `[from, to)` that it skips or goes through twice. */
@@ -35,7 +36,7 @@ export const anyDay = fc.constantFrom(...DAYS)
 /** A length in minutes. */
 export const anyLength = fc.integer({ min: 1, max: 600 })
 /** A wall-clock minute. */
-export const anyMinute = fc.integer({ min: 0, max: DAY_MINUTES - 1 })
+export const anyMinute = fc.integer({ min: 0, max: minutesPerDay - 1 })
 /** Whether a wall-clock minute is one that the day skips or goes through twice. */
 export const isWithin = ({ from, to }: Day, minute: number) => from <= minute && minute < to
 /** A column of the day. */
