@@ -1,5 +1,6 @@
 import { acceptedEncoding, SMALLEST_COMPRESSED } from './encoding.ts'
 import type { AnswerBody, Host, Respond } from './host.ts'
+import { encodeInTurns, isLongText } from './in-pieces.ts'
 import type { Ran } from './run.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
@@ -49,10 +50,11 @@ function packed(request: Request, { length }: { length: number }, { compress }: 
 /** An answer of JSON, compressed where it is worth that. */
 export async function answerBody(
   request: Request,
-  body: AnswerBody,
+  given: AnswerBody,
   packing: Packing,
   { status = 200, headers: own = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
+  const body = typeof given === 'string' && isLongText(given) ? await encodeInTurns(given) : given
   const { headers, pack } = packed(request, body, packing, { ...JSON_HEADERS, ...own })
   const { respond = platform } = packing
   if (!pack) return respond(body, { status, headers })

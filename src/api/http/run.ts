@@ -4,6 +4,7 @@ import { Failure } from '../core/failure.ts'
 import { turn } from '../core/turn.ts'
 import type { Host } from './host.ts'
 import { fetchFirst } from './fetch-first.ts'
+import { AT_ONCE } from './in-pieces.ts'
 import { notReplayed, onlyOnce, type Ran } from './once.ts'
 import type { Parsed } from './parse.ts'
 import { countedUpTo } from '../core/found.ts'
@@ -118,40 +119,45 @@ const idOf = (outcome: unknown): string | undefined =>
     ? outcome.id
     : undefined
 
-/** Characters of a list that are written at once: then other calls have their turn. */
-const WRITTEN_AT_ONCE = 1024 * 1024
-
 /** Items that are written in one go, which saves up to half: as many as even the largest hold nobody up, and more of small ones. */
 const TOGETHER = 4
 const SMALL_TOGETHER = 16
 /** Characters of an item that is small, on average of those before. */
 const SMALL = 2000
 
-/** The items as JSON, as `JSON.stringify` writes them; a long list never holds up other calls. */
-async function textOf(items: readonly unknown[]): Promise<string> {
-  const parts: string[] = []
+/**
+ * Adds the items as JSON, as `JSON.stringify` writes them, to the parts of a text; a long list never holds up other calls. The parts are
+ * joined once, at the end: each time copies all of them in one go.
+ */
+async function addList(parts: string[], items: readonly unknown[]): Promise<void> {
   let length = 0
   let together = TOGETHER
+  parts.push('[')
   for (let at = 0; at < items.length;) {
     const some = items.slice(at, at + together)
+    const first = parts.length
+    if (at > 0) parts.push(',')
     // Nearly all are written at once: none of them waits for the next task.
-    const part = some.some(hasLongList) ? await textOfLong(some) : JSON.stringify(some).slice(1, -1)
-    parts.push(part)
+    if (some.some(hasLongList)) await addEach(parts, some)
+    else parts.push(JSON.stringify(some).slice(1, -1))
     at += some.length
-    together = part.length < SMALL * some.length ? SMALL_TOGETHER : TOGETHER
-    length += part.length
-    if (length < WRITTEN_AT_ONCE) continue
+    const added = parts.slice(first).reduce((sum, part) => sum + part.length, 0)
+    together = added < SMALL * some.length ? SMALL_TOGETHER : TOGETHER
+    length += added
+    if (length < AT_ONCE) continue
     length = 0
     await turn()
   }
-  return `[${parts.join(',')}]`
+  parts.push(']')
 }
 
-/** Items of which some have long lists, without the brackets around them. */
-async function textOfLong(items: readonly unknown[]): Promise<string> {
-  const parts: string[] = []
-  for (const item of items) parts.push(hasLongList(item) ? await textInTurns(item) : JSON.stringify(item))
-  return parts.join(',')
+/** Adds items of which some have long lists, without the brackets around them. */
+async function addEach(parts: string[], items: readonly unknown[]): Promise<void> {
+  for (const [at, item] of items.entries()) {
+    if (at > 0) parts.push(',')
+    if (hasLongList(item)) await addLong(parts, item)
+    else parts.push(JSON.stringify(item))
+  }
 }
 
 /** Entries of a list within a resource from which on they are written as a list of resources is. */
@@ -165,25 +171,40 @@ function hasLongList(outcome: unknown): outcome is object {
   return false
 }
 
-/** A resource with long lists as JSON, as `JSON.stringify` writes it. */
-async function textInTurns(outcome: object): Promise<string> {
-  const parts: string[] = []
+/** Adds a resource with long lists as JSON, as `JSON.stringify` writes it. */
+async function addLong(parts: string[], outcome: object): Promise<void> {
+  let separator = '{'
   for (const [name, value] of Object.entries(outcome)) {
     if (value === undefined) continue
-    parts.push(`${JSON.stringify(name)}:${isLong(value) ? await textOf(value) : JSON.stringify(value)}`)
+    parts.push(`${separator}${JSON.stringify(name)}:`)
+    separator = ','
+    if (isLong(value)) await addList(parts, value)
+    else parts.push(JSON.stringify(value))
   }
-  return `{${parts.join(',')}}`
+  parts.push('}')
+}
+
+async function textInTurns(outcome: object): Promise<string> {
+  const parts: string[] = []
+  await addLong(parts, outcome)
+  return parts.join('')
 }
 
 async function list(row: Row, { items, total: found }: Found<unknown>, { page: it }: Parsed): Promise<Ran> {
   const { page, limit, countTo } = it
-  const text = await textOf(items)
   const bound = countTo === undefined ? found : countedUpTo(countTo, (page - 1) * (limit ?? 0), items.length)
   const [total, isMore] = [Math.min(found, bound), found > bound]
-  if (row.list?.shape === 'array') return { status: row.status, text, total, isMore }
+  const parts: string[] = []
+  if (row.list?.shape === 'array') {
+    await addList(parts, items)
+    return { status: row.status, text: parts.join(''), total, isMore }
+  }
   const pages = limit === null ? 1 : Math.ceil(total / limit)
   const facts = JSON.stringify({ total, page, limit: limit ?? total, pages })
-  return { status: row.status, text: `{"items":${text},${facts.slice(1)}`, isMore }
+  parts.push('{"items":')
+  await addList(parts, items)
+  parts.push(`,${facts.slice(1)}`)
+  return { status: row.status, text: parts.join(''), isMore }
 }
 
 type HostContext = Omit<Context, 'rows' | 'credentials' | 'ifVersion' | 'fetched' | keyof Caller>
