@@ -3,7 +3,7 @@ import 'temporal-polyfill/global'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openService, renderPages, type ServiceInPage } from '../fields/testing/service-in-page.tsx'
-import { pageWaits } from '../client/first-read.ts'
+import { pageComes, pageWaits } from '../client/first-read.ts'
 import { askFirst } from './first-reads.ts'
 import { routeAt } from './opened-page.ts'
 import { queryClientOf } from './query-client.ts'
@@ -120,6 +120,24 @@ test('the page waits for its code and its first answers, and where none come onl
   await askFirst(() => new Promise(() => undefined), api, { search: '' }, { toSend: 0, toAnswer: 0 })
   await waitFor(() => expect(pageWaits.get()).toBe(false))
 })
+
+test.each(['is there', 'can not come', 'is late'])(
+  'what stands behind every page waits until the page’s code %s',
+  async (end) => {
+    const { api } = await openService()
+    let ends = (): void => undefined
+    const code = new Promise<void>((resolve, reject) => {
+      ends = () => (end === 'is there' ? resolve() : reject(new Error('The line broke')))
+    })
+    const toLoad = end === 'is late' ? 0 : 60_000
+    await askFirst(undefined, api, { search: '' }, { load: () => code, toSend: 0, toAnswer: 0, toLoad })
+    expect(pageComes.get()).toBe(true)
+    await waitFor(() => expect(pageWaits.get()).toBe(false))
+    expect(pageComes.get()).toBe(end !== 'is late')
+    if (end !== 'is late') ends()
+    await waitFor(() => expect(pageComes.get()).toBe(false))
+  },
+)
 
 test('a device that is elsewhere asks the list for its days once more, and for nothing else twice', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')

@@ -1,6 +1,6 @@
 import type { Api } from '../client/create-api.ts'
 import type { Discovery } from '../client/discovery.ts'
-import { pageWaits } from '../client/first-read.ts'
+import { pageComes, pageWaits } from '../client/first-read.ts'
 import type { FirstReads } from '../pages/page.ts'
 import { askCaller } from '../client/use-caller.ts'
 import { discoveryOf } from '../client/use-operation.ts'
@@ -11,6 +11,8 @@ import { queryClientOf } from './query-client.ts'
 const LONGEST = 200
 /** How long the page waits for its first answers at most, in milliseconds: then it shows that they are on their way. */
 const LONGEST_ANSWERS = 1200
+/** How long the page's code keeps what stands behind every page from the line at most, in milliseconds: it may never come. */
+const LONGEST_CODE = 30_000
 
 interface Where {
   search: string
@@ -28,6 +30,8 @@ interface Beside {
   toSend?: number
   /** Milliseconds from `shown` on. */
   toAnswer?: number
+  /** Milliseconds. */
+  toLoad?: number
 }
 
 /**
@@ -45,9 +49,11 @@ export const askFirst = async (
     load = () => Promise.resolve(),
     toSend = LONGEST,
     toAnswer = LONGEST_ANSWERS,
+    toLoad = LONGEST_CODE,
   }: Beside = {},
 ): Promise<void> => {
   pageWaits.set(true)
+  pageComes.set(true)
   const queryClient = queryClientOf(api)
   const answers = firstReads?.({ api, queryClient, search: new URLSearchParams(search), params })
   // Among the first reads, be they these or those of the page itself, it is no call more; and the feed goes on from before it.
@@ -60,7 +66,10 @@ export const askFirst = async (
     askTold()
     await sent(api, toSend)
   }
-  void waitFor(Promise.allSettled([answers, load()]), shown, toAnswer).then(() => {
+  const code = load()
+  const stands = within(Promise.allSettled([answers, code]), toAnswer, shown).then(() => pageWaits.set(false))
+  void Promise.all([stands, within(code, toLoad)]).then(() => {
+    pageComes.set(false)
     if (!answers) askTold()
     afterPaint(() => void queryClient.prefetchQuery(discoveryOf(api)))
   })
@@ -79,13 +88,16 @@ const sent = (api: Api, longest: number): Promise<void> =>
     const unsubscribe = api.waiting.subscribe(() => setTimeout(done))
   })
 
-/** Lets the page wait until this has come, and once there is something to look at no longer than so many milliseconds. */
-async function waitFor(first: Promise<unknown>, shown: Promise<unknown>, longest: number): Promise<void> {
+/** Comes when this has ended, well or not, and at most so many milliseconds after `from`. */
+async function within(
+  awaited: Promise<unknown>,
+  longest: number,
+  from: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const impatience = shown
+  const impatience = from
     .catch(() => undefined)
     .then(() => new Promise((resolve) => (timer = setTimeout(resolve, longest))))
-  await Promise.race([first, impatience])
+  await Promise.race([awaited.catch(() => undefined), impatience])
   clearTimeout(timer)
-  pageWaits.set(false)
 }

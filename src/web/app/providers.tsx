@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { pageWaits } from '../client/first-read.ts'
+import { pageComes } from '../client/first-read.ts'
 import { DirectionProvider } from '../i18n/direction-provider.tsx'
 import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx'
 import type { Locale } from '../i18n/locales.ts'
@@ -22,7 +22,7 @@ function Look({ children }: { children: ReactNode }) {
 const Tooltips = lazyPart(() => import('../ui/tooltips.tsx'), { isQuiet: true })
 
 /** They explain what is pointed at, which nobody does before the page stands. */
-const Explanations = () => !useStore(pageWaits) && <Tooltips />
+const Explanations = () => !useStore(pageComes) && <Tooltips />
 
 /** Language, direction and look: what every screen needs, signed in or not. */
 export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {

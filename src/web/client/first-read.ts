@@ -16,6 +16,12 @@ const readsRecords = ({ queryKey }: Query): boolean => queryKey.length > 2 && qu
  */
 export const pageWaits = createStore(false)
 
+/**
+ * Whether code or first answers of the page of the address are on their way, also once the page waits no longer: what every page
+ * has behind its rows is not asked for beside them.
+ */
+export const pageComes = createStore(false)
+
 const known = new WeakMap<QueryClient, Readable<boolean>>()
 
 const watch = (queryClient: QueryClient): Readable<boolean> => {
@@ -29,16 +35,16 @@ const watch = (queryClient: QueryClient): Readable<boolean> => {
       .some(({ state }) => state.fetchStatus === 'fetching')
   const look = (): void => {
     clearTimeout(timer)
-    if (pageWaits.get()) return
+    if (pageComes.get()) return
     const reads = cache.getAll().filter(readsRecords)
     if (isReading()) return
     const hasRead = reads.some(({ state }) => state.status !== 'pending')
     // What was rendered with the last answer may ask for more as soon as it is on the screen.
     timer = setTimeout(() => afterPaint(end), hasRead ? QUIET : NOTHING_READ)
   }
-  const subscriptions = [cache.subscribe(look), pageWaits.subscribe(look)]
+  const subscriptions = [cache.subscribe(look), pageComes.subscribe(look)]
   const end = (): void => {
-    if (isReading() || pageWaits.get()) return
+    if (isReading() || pageComes.get()) return
     for (const unsubscribe of subscriptions) unsubscribe()
     isOver.set(true)
   }

@@ -12,7 +12,7 @@ import { contract } from '#api/contract/table.ts'
 import { useApi } from './api-context.ts'
 import type { Api } from './create-api.ts'
 import type { Discovery } from './discovery.ts'
-import { pageWaits } from './first-read.ts'
+import { pageComes } from './first-read.ts'
 import type { InputOf, ResultOf } from './input.ts'
 import { invalidate, recall } from './query.ts'
 import { untyped } from './untyped.ts'
@@ -66,7 +66,7 @@ export const recallDiscovery = (queryClient: QueryClient, api: Api, discovery: D
 export const useDiscovery = (): Discovery | null | undefined => {
   const api = useApi()
   // The shell asks nothing on the line on which the page's code and rows still come.
-  return useQuery({ ...discoveryOf(api), enabled: () => !pageWaits.get() }).data
+  return useQuery({ ...discoveryOf(api), enabled: () => !pageComes.get() }).data
 }
 
 /** Whether the deployment has an extension (interface, section 8); false while that is not known. */
