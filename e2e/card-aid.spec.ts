@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from './axe.ts'
+import { fileWith } from './built-files.ts'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 }, timezoneId: 'Europe/Madrid' })
 
@@ -9,10 +11,10 @@ const card = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const look = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const said = (page: Page, text: RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** What cards say comes after the cards: a gesture before that is made again. */
+/** What cards say comes after the cards: a gesture before that is made again, unless it was only answered late. */
 const until = (shown: Locator, gesture: () => Promise<void>) =>
   expect(async () => {
-    await gesture()
+    if (!(await shown.isVisible())) await gesture()
     await expect(shown).toBeVisible({ timeout: 2000 })
   }).toPass()
 /** Lets the mouse rest on a card until it is told of. */
@@ -73,4 +75,17 @@ test('the chip of a month and the row of an agenda have the same menu', async ({
   await expect(page).toHaveURL(/view=month/)
   await openDemo(page, '/appointments?date=2026-11-18&view=agenda')
   await until(menu, () => page.locator('[data-event]').first().click({ button: 'right' }))
+})
+
+test('a right click on a card under the mouse is kept while the code of its menu still comes', async ({ page }) => {
+  const code = fileWith('features/appointment/card-aid/card-aid.tsx')
+  const release = await hold(page, code)
+  await openDemo(page, '/appointments?date=2026-11-18')
+  const mateo = card(page, /^Mateo Ramos, 12:30/)
+  const asked = page.waitForRequest(code)
+  await mateo.hover()
+  await asked
+  await mateo.click({ button: 'right' })
+  await release()
+  await expect(page.getByRole('menu', { name: 'Actions for Mateo Ramos' })).toBeVisible()
 })

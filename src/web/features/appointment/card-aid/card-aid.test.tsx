@@ -29,6 +29,8 @@ const openDay = async () => {
   renderPages(service, `/appointments?date=${date}&calendars=${calendar.id}`, { '/appointments': <CalendarPage /> })
   const user = userEvent.setup()
   await waitFor(() => expect(document.querySelector(`[data-event="${coming.id}"]`)).not.toBeNull(), WAIT)
+  // Cards are painted first; the page hears of them with the frame in which it asks for the hours.
+  await waitFor(() => expect(service.calls.some(({ path }) => path.endsWith('weekly-schedules'))).toBe(true), WAIT)
   const card = document.querySelector<HTMLElement>(`[data-event="${coming.id}"]`)
   if (!card) throw new Error('it has a card')
   const [guest] = coming.guests
