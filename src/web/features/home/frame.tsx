@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { errorWords } from '../../client/error-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { media, paint, visuallyHidden } from '../../theme/paint.ts'
-import { Bone } from '../../ui/skeletons.tsx'
+import { Bone, Loading } from '../../ui/skeletons.tsx'
 import type { LinkedCount } from './day-numbers.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
@@ -118,6 +118,23 @@ export function Bones({ rows }: { rows: number }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Parts of which nobody knows yet which they are: without names, so that no word moves when one of them is not needed. */
+export function PartsOutline({ rows }: { rows: readonly number[] }) {
+  return (
+    <>
+      <Loading />
+      {rows.map((count, at) => (
+        <Box key={at} aria-hidden="true">
+          <h2>
+            <Bone width="88px" />
+          </h2>
+          <Bones rows={count} />
+        </Box>
+      ))}
+    </>
   )
 }
 

@@ -38,7 +38,8 @@ const appointments = [
   from(5, -60, { status: 'completed', subStatus: 'no-show' }),
 ]
 
-type Answers = Readonly<Record<string, (request: Arrived) => Response>>
+type Answer = (request: Arrived) => Response | Promise<Response>
+type Answers = Readonly<Record<string, Answer>>
 
 const service: Answers = {
   '/api/v1/calendars': () => json(calendars),
@@ -125,8 +126,7 @@ test('appointments that cannot be read are said once, and the media are still sh
 
 test('a service in trouble is said once, with one way to try again, and no number is made up', async () => {
   let broken = true
-  const trouble = (answer: (request: Arrived) => Response) => (request: Arrived) =>
-    broken ? json({ code: 'UNKNOWN' }, 500) : answer(request)
+  const trouble = (answer: Answer) => (request: Arrived) => (broken ? json({ code: 'UNKNOWN' }, 500) : answer(request))
   await show(Object.fromEntries(Object.entries(service).map(([path, answer]) => [path, trouble(answer)])))
   await screen.findByRole('alert')
   await waitFor(() => expect(numbers().getAllByText('Not loaded')).toHaveLength(4))
@@ -220,4 +220,31 @@ test('beside the heading of a phone each clock keeps to one line', async () => {
     expect(clocks).toHaveLength(2)
     expect(clocks.filter((it) => it.includes(' '))).toEqual([])
   })
+})
+
+test('no part of the day has its name before it is known which there are, so that none moves', async () => {
+  let read = (): void => undefined
+  const isRead = new Promise<void>((resolve) => (read = resolve))
+  const all = service['/api/v2/appointments']
+  const arrived = await show({
+    '/api/v2/appointments': async (request) => {
+      if (!request.query.has('status')) await isRead
+      return all?.(request) ?? json([])
+    },
+  })
+  const parts = () => screen.queryAllByRole('region').map((it) => it.getAttribute('aria-label'))
+  const ofTheDay = ['Here now', 'Late', 'Up next', 'Unconfirmed']
+  // What is unconfirmed in the days ahead is read by itself, and stands below.
+  await waitFor(() => expect(arrived.filter(({ path }) => path === '/api/v2/appointments').length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: 'Needs attention' })).getByRole('link', { name: /Unconfirmed/ }),
+    ).toBeTruthy(),
+  )
+  expect(parts().filter((name) => ofTheDay.includes(name ?? ''))).toEqual([])
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  read()
+  await screen.findByRole('region', { name: 'Up next' })
+  expect(parts().filter((name) => ofTheDay.includes(name ?? ''))).toEqual(['Late', 'Up next', 'Unconfirmed'])
+  expect(screen.queryByText('Loading…')).toBeNull()
 })

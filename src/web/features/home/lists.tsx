@@ -6,6 +6,7 @@ import { MINUTE } from '#api/time/durations.ts'
 import { AppointmentsCard } from './card.tsx'
 import { isClosedToday } from './open.ts'
 import { waitsOf } from './queue.ts'
+import { PartsOutline } from './frame.tsx'
 import { Stack } from './stack.ts'
 import { useRowWords } from './use-row-words.ts'
 import type { TodayView } from './use-today.ts'
@@ -96,46 +97,50 @@ export function Lists({ view }: { view: TodayView }) {
   const fresh = useFreshIds('appointments')
   const inSight = [today?.here, today?.late, today?.coming, unconfirmed, holds].flatMap((all) => all ?? [])
   const changed = new Set(inSight.flatMap(({ id }) => (fresh.has(id) ? [id] : [])))
+  // Where the day could not be read at all, the page says so instead of its parts.
+  if (!today)
+    return (
+      <Stack>
+        <PartsOutline rows={[2, 2, 3, 3]} />
+      </Stack>
+    )
   return (
     <Stack>
       <FreshWords count={changed.size} />
-      {today?.here.length !== 0 && (
+      {today.here.length !== 0 && (
         <AppointmentsCard
           title={i18n._('Here now')}
           steps={HERE}
           isReady
           counts={waiting}
           first={4}
-          appointments={today?.here}
+          appointments={today.here}
           counted={counted.here}
-          failed={failed}
           {...words}
         />
       )}
-      {today?.late.length !== 0 && (
+      {today.late.length !== 0 && (
         <AppointmentsCard
           title={i18n._('Late')}
           steps={LATE}
           first={4}
-          appointments={today?.late}
+          appointments={today.late}
           counted={counted.late}
-          failed={failed}
           {...words}
         />
       )}
       <AppointmentsCard
         title={i18n._('Up next')}
         steps={COMING}
-        appointments={today?.coming}
+        appointments={today.coming}
         counted={counted.coming}
         none={
-          today && today.done.length + today.here.length + today.late.length === 0
+          today.done.length + today.here.length + today.late.length === 0
             ? isClosedToday(schedules.byCalendar, words.now)
               ? i18n._('Closed today.')
               : i18n._('Nothing booked today.')
             : i18n._('No more appointments today.')
         }
-        failed={failed}
         {...words}
       />
       {unconfirmed?.length !== 0 && (
