@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderAt } from '../testing/render.tsx'
 import { resizeWindow } from '../testing/resize-window.ts'
@@ -49,3 +51,34 @@ test('a panel that a key opened gives the focus to where the keys stand on the p
   expect(document.activeElement).toBe(main.querySelector('button'))
   main.remove()
 })
+
+/** Two panels of which one lies over the other, whichever is there first. */
+function Two({ first }: { first: 'over' | 'below' }) {
+  const [open, set] = useState({ over: true, below: true })
+  // As a browser does between those who hear of one key.
+  const close = (which: 'over' | 'below') => () => flushSync(() => set((all) => ({ ...all, [which]: false })))
+  const over = (
+    <DockedPanel key="over" isOver open={open.over} title="Nora Keller" onClose={close('over')}>
+      Known since May
+    </DockedPanel>
+  )
+  const below = (
+    <DockedPanel key="below" open={open.below} title="Checkup" onClose={close('below')}>
+      Nora Keller
+    </DockedPanel>
+  )
+  return first === 'over' ? [over, below] : [below, over]
+}
+
+test.each(['over', 'below'] as const)(
+  'Escape closes the panel on top alone, also where the one %s came first',
+  (first) => {
+    renderAt('/', <Two first={first} />)
+    const shown = () => screen.queryAllByRole('dialog').map((it) => it.getAttribute('data-docked'))
+    expect(shown()).toHaveLength(2)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(shown()).toEqual([''])
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(shown()).toEqual([])
+  },
+)

@@ -91,7 +91,10 @@ export default function DockedPanel({ isOver = false, ...props }: PanelProps & {
     if (!isOver && document.querySelector('[data-docked=over]')) return
     const { target } = event
     if (!(target instanceof Element)) return
-    if (target === document.body || sheet.current?.contains(target) || target.closest('main')) onClose()
+    if (target !== document.body && !sheet.current?.contains(target) && !target.closest('main')) return
+    // The one below may hear of the key after this one, when this one is gone already.
+    event.preventDefault()
+    onClose()
   })
   // What lies above it, such as a menu or a question, keeps its own Escape from the window. Not a passive effect: the panel
   // is in sight before those run, and a key pressed then would be lost.
