@@ -18,3 +18,19 @@ test('columns that give way leave their room to the names, also where days stand
   })
   expect(empty).toBeLessThan(2)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a row stays where it is while its menu is opened', async ({ page }) => {
+    await openDemo(page, '/services')
+    const row = page.getByRole('main').getByRole('row', { name: 'Blood test' })
+    await expect(row).toBeVisible()
+    // As the browser does for whoever comes to the button, wherever that stands.
+    await row.getByRole('button').evaluate((button) => button.scrollIntoView({ inline: 'end' }))
+    expect(await row.evaluate((whole) => whole.scrollLeft)).toBe(0)
+    await row.getByRole('button').click()
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    expect(await row.evaluate((whole) => whole.scrollLeft)).toBe(0)
+  })
+})

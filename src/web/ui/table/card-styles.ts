@@ -55,7 +55,8 @@ export const CARDS = {
       boxSizing: 'border-box',
       minBlockSize: 56,
       paddingBlock: 8,
-      overflow: 'hidden',
+      // Its menu and its box reach a little beyond it: what is clipped cannot be scrolled to them, as what is hidden can.
+      overflow: 'clip',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       borderBlockEnd: `1px solid ${paint.softLine}`,
