@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
           return found
         }),
       )
-    expect(await times.count()).toBeGreaterThan(20)
+    await expect.poll(() => times.count()).toBeGreaterThan(20)
     expect(await broken()).toEqual([])
   })
 

@@ -49,6 +49,8 @@ test('no page asks for more than 14 things, eight of them scripts, with nothing 
   page,
   ownServer,
 }) => {
+  // Each of them is waited for until it has nothing left to do: four seconds, or ten where the machine does other things beside.
+  test.setTimeout(PAGES.length * 30_000)
   await signIn(page, ownServer)
   await expectLive(page)
   const [service] = await call<{ id: string; name: string }[]>(ownServer, 'GET', '/api/v1/services')

@@ -116,7 +116,7 @@ test('Enter takes whoever the arrows stand at, and else begins somebody new', as
 test('what was chosen before the guest is not one Enter away from what they had last', async () => {
   const { user, panel, guest } = await openBooking()
   const service = within(panel).getByLabelText<HTMLSelectElement>('Service')
-  await user.selectOptions(service, within(service).getByRole('option', { name: /^Check-up/ }))
+  await user.selectOptions(service, await within(service).findByRole('option', { name: /^Check-up/ }, WAIT))
   const chosen = service.value
   await user.type(guest, 'nora')
   await within(panel).findByRole('option', { name: /^Nora Quintana/ }, WAIT)
