@@ -66,8 +66,8 @@ export function useFigures(view: TodayView): {
       label: i18n._('Files with errors'),
       icon: 'warning',
       tone: 'no-show',
-      // Errors are rare: their number takes room only where there are any.
-      counted: (spoiled ?? none).count > 0 ? spoiled : none,
+      // Where the files could not be read, the row above says so.
+      counted: spoiled === null ? none : spoiled,
     },
   ]
   // What counts none asks for nothing.
