@@ -9,6 +9,7 @@ import { BulkHost } from '../../fields/bulk/bulk-host.tsx'
 import { endBulk } from '../../fields/bulk/bulk.ts'
 import { openService, renderPages } from '../../fields/testing/service-in-page.tsx'
 import ClosuresPage from './page.tsx'
+import { askForForm } from './testing/ask-for-form.ts'
 
 afterEach(() => {
   endBulk()
@@ -53,8 +54,7 @@ const typeDate = (form: HTMLElement, label: string, date: string) => {
 }
 
 const startAdding = async ({ user }: Opened, reason: string, date: string) => {
-  await user.click((await screen.findAllByRole('button', { name: 'Add closure' }))[0]!)
-  const form = await screen.findByRole('dialog', { name: 'Add closure' })
+  const form = await askForForm(user)
   await user.type(within(form).getByRole('textbox', { name: /Reason/ }), reason)
   typeDate(form, 'First day', date)
   typeDate(form, 'Last day', date)
@@ -133,8 +133,7 @@ test('a closure that cannot be deleted any more says why, instead of nothing', a
 
 test('the hours of a closed part of the day are called closed, not open', async () => {
   const { user } = await open()
-  await user.click((await screen.findAllByRole('button', { name: 'Add closure' }))[0]!)
-  const form = within(await screen.findByRole('dialog', { name: 'Add closure' }))
+  const form = within(await askForForm(user))
   await user.selectOptions(form.getByRole('combobox', { name: 'Hours' }), 'Part of the day')
   expect(form.getByRole('textbox', { name: 'Closed from (1)' })).toHaveProperty('value', '9:00 AM')
   expect(form.getByRole('textbox', { name: 'Closed to (1)' })).toHaveProperty('value', '1:00 PM')
@@ -241,8 +240,7 @@ test('a deployment that keeps no closures is told, and the days are written into
 
 test('the last day follows the first while that is typed, key by key, and stays where it was set', async () => {
   const { user } = await open()
-  await user.click((await screen.findAllByRole('button', { name: 'Add closure' }))[0]!)
-  const form = await screen.findByRole('dialog', { name: 'Add closure' })
+  const form = await askForForm(user)
   const field = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name })
   // Half typed, its day has passed this year: it is one of the next.
   const first = addDays(dateOf(Date.now(), 'Europe/Madrid'), 17)
