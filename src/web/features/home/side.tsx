@@ -6,6 +6,7 @@ import { AppointmentsCard } from './card.tsx'
 import { Bones, HomeSection, PartsOutline } from './frame.tsx'
 import { MediaCard } from './media-card.tsx'
 import { Stack } from './stack.ts'
+import { useThisWeek } from './use-this-week.ts'
 import { useRowWords } from './use-row-words.ts'
 import { useRefusal } from '../../fields/rights/use-refusal.ts'
 import { Attention, type Figure } from './numbers.tsx'
@@ -26,6 +27,7 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
   const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
   const media = waiting.error ?? broken.error
+  const week = useThisWeek({ calendars: calendars.isPending ? undefined : calendarsById, own, main, now })
   // What counts none has no row: where all the rest stands is known with the last count.
   const isCounted = useOnce(attention.every(({ counted: it }) => it !== undefined))
   if (!isCounted)
@@ -66,7 +68,7 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
           <Bones rows={3} />
         </HomeSection>
       ) : (
-        <ThisWeek calendars={calendarsById} own={own} main={main} now={now} />
+        <ThisWeek week={week} />
       )}
       {!near.error || near.data ? (
         <AppointmentsCard

@@ -2,15 +2,13 @@ import type { CSSObject } from '@emotion/react'
 import styled from '@emotion/styled'
 import MuiList from '@mui/material/List'
 import { useLingui } from '@lingui/react'
-import type { Calendar } from '#api/contract/calendars.ts'
-import { dateOf } from '#api/time/zoned.ts'
 import { weekday } from '#api/time/week.ts'
 import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paint, tonePaint } from '../../theme/paint.ts'
 import { Bone } from '../../ui/skeletons.tsx'
 import { HomeSection } from './frame.tsx'
-import { useThisWeek } from './use-this-week.ts'
-import { DAY_PARTS, weekDatesFrom } from './week.ts'
+import type { WeekNumbers } from './use-this-week.ts'
+import { DAY_PARTS } from './week.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
 import { Hidden } from '../../ui/hidden.ts'
 import { Link } from '../../ui/link.tsx'
@@ -64,23 +62,9 @@ const Key = styled('p')({
   ...parts,
 })
 /** The appointments of this week by day, each day a link to its list. */
-export function ThisWeek({
-  calendars,
-  own,
-  main,
-  now,
-}: {
-  calendars: ReadonlyMap<string, Calendar>
-  /** The reader's zone, and the one that most calendars keep. */
-  own: string
-  main: string
-  now: number
-}) {
+export function ThisWeek({ week: { today, days, isKnown, failed } }: { week: WeekNumbers }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const today = dateOf(now, main)
-  const dates = weekDatesFrom(today, format.weekdays()[0] ?? 1)
-  const { days, isKnown, failed } = useThisWeek({ dates, calendars, own, main })
   const most = Math.max(1, ...days.map((day) => DAY_PARTS.reduce((sum, part) => sum + day[part], 0)))
   const words = {
     kept: i18n._('Completed or upcoming'),

@@ -1,11 +1,12 @@
 import type { Calendar } from '#api/contract/calendars.ts'
 import type { Load } from '#api/contract/load.ts'
-import { dayInterval } from '#api/time/zoned.ts'
+import { dateOf, dayInterval } from '#api/time/zoned.ts'
 import { useDiscovery } from '../../client/use-operation.ts'
+import { useFormat } from '../../i18n/locale-provider.tsx'
 import { paths } from '../../paths/paths.ts'
 import { countedIn } from './day-numbers.ts'
 import { useWeekAppointments, useWeekCounts } from './use-queries.ts'
-import { DAY_PARTS, type DayPart, loadOf } from './week.ts'
+import { DAY_PARTS, type DayPart, loadOf, weekDatesFrom } from './week.ts'
 import { zoneOfCalendars } from './when.ts'
 
 /** The appointments of more calendars than these are not read for a week, where the service counts them. */
@@ -30,15 +31,21 @@ const daysCounted = (dates: readonly string[], { total }: Load): DayNumbers[] =>
   })
 
 interface ThisWeekQuestion {
-  dates: readonly string[]
-  calendars: ReadonlyMap<string, Calendar>
+  /** Nothing is read before it is known which there are. */
+  calendars: ReadonlyMap<string, Calendar> | undefined
   /** The reader's zone, and the one that most calendars keep. */
   own: string
   main: string
+  now: number
 }
 
+const NO_CALENDARS: ReadonlyMap<string, Calendar> = new Map()
+
 /** The week in numbers: read and counted here, or in a large house by the service where that can. */
-export function useThisWeek({ dates, calendars, own, main }: ThisWeekQuestion) {
+export function useThisWeek({ calendars: known, own, main, now }: ThisWeekQuestion) {
+  const today = dateOf(now, main)
+  const dates = weekDatesFrom(today, useFormat().weekdays()[0] ?? 1)
+  const calendars = known ?? NO_CALENDARS
   const said = useDiscovery()
   const isLarge = calendars.size > MOST_READ
   const isOffered = isLarge && (said?.extensions.includes('load') ?? false)
@@ -46,7 +53,7 @@ export function useThisWeek({ dates, calendars, own, main }: ThisWeekQuestion) {
   // Another version, or more calendars than are counted together: then it is read as where nobody counts.
   const isCounted = isOffered && !(counted.isError && !counted.data)
   // Of a large house nothing is read before it is known whether it is counted.
-  const isRead = !isLarge || (said !== undefined && !isCounted)
+  const isRead = known !== undefined && (!isLarge || (said !== undefined && !isCounted))
   const zoneOf = zoneOfCalendars(calendars, own)
   const zones = [own, main, ...[...calendars.keys()].map((id) => zoneOf({ calendarIds: [id] }))]
   const days = isRead ? [...new Set(zones)].flatMap((zone) => dates.map((date) => dayInterval(date, zone))) : []
@@ -64,10 +71,14 @@ export function useThisWeek({ dates, calendars, own, main }: ThisWeekQuestion) {
       return { date: day.date, ...parts, ...countedIn(all, { from: day.date, to: day.date }, read, own) }
     })
   }
-  const known = isCounted ? counted.data && daysCounted(dates, counted.data) : found.data && daysRead()
+  const numbers = isCounted ? counted.data && daysCounted(dates, counted.data) : found.data && daysRead()
   return {
-    days: known ?? dates.map((date): DayNumbers => ({ date, ...none })),
-    isKnown: known !== undefined,
-    failed: query.error && !known ? { error: query.error, retry: () => void query.refetch() } : undefined,
+    today,
+    days: numbers ?? dates.map((date): DayNumbers => ({ date, ...none })),
+    isKnown: numbers !== undefined,
+    failed: query.error && !numbers ? { error: query.error, retry: () => void query.refetch() } : undefined,
   }
 }
+
+/** What `useThisWeek` gives. */
+export type WeekNumbers = ReturnType<typeof useThisWeek>
