@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { openDemo } from './deployments.ts'
 import { expect, test } from './fixtures.ts'
+import { pdf } from './upload-files.ts'
+import { chooseAndSend } from './uploading.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
@@ -181,4 +183,14 @@ test('with forced colours no service of a card breaks within a word, also beside
       )
     })
   await expect.poll(broken).toEqual([])
+})
+
+test('with forced colours a bar shows how far an upload is', async ({ page }) => {
+  await openDemo(page, '/multimedia', { faults: 'slow' })
+  await chooseAndSend(page, [{ name: 'price-list.pdf', mimeType: 'application/pdf', buffer: pdf(1, 'Prices') }])
+  const bar = page.getByRole('progressbar').first()
+  await expect(bar).toBeVisible()
+  const done = await styleOf(bar.locator('.MuiLinearProgress-bar'), 'background-color')
+  expect(done).not.toBe(await styleOf(bar, 'background-color'))
+  expect(await styleOf(bar, 'outline-style')).toBe('solid')
 })

@@ -57,7 +57,7 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
   },
   MuiSkeleton: {
     styleOverrides: {
-      root: { backgroundColor: paint.nav, [forced]: { border: '1px solid GrayText' } },
+      root: { backgroundColor: paint.track, [forced]: { border: '1px solid GrayText' } },
       rounded: { borderRadius: radius.inner },
     },
   },
@@ -95,8 +95,15 @@ export const componentLooks: Components<Omit<Theme, 'components'>> = {
   },
   MuiLinearProgress: {
     styleOverrides: {
-      root: { height: 4, borderRadius: radius.round, backgroundColor: paint.track },
-      bar: { backgroundColor: paint.fill },
+      root: {
+        height: 4,
+        borderRadius: radius.round,
+        backgroundColor: paint.track,
+        // Its own edge would take half of it.
+        [forced]: { outline: '1px solid' },
+      },
+      // Also where somebody gives it another color.
+      bar: { backgroundColor: paint.fill, [forced]: { '&&&&': { backgroundColor: 'CanvasText' } } },
     },
   },
 }
