@@ -16,7 +16,7 @@ import { media, paint } from '../../theme/paint.ts'
 import { paths } from '../../paths/paths.ts'
 import { type Capacity, capacityOf } from './capacity.ts'
 import type { Interval } from '#api/time/interval.ts'
-import { DayBar } from './day-bar.tsx'
+import { DayBar, ROW_PADDING } from './day-bar.tsx'
 import { Bones, HomeSection } from './frame.tsx'
 import { MOST_SCHEDULES, type HomeSchedules } from './use-queries.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
@@ -32,9 +32,10 @@ const Rows = styled(MuiList)({
     gridTemplateColumns: 'minmax(0, 132px) minmax(0, 1fr) 84px',
     gap: 12,
     minBlockSize: 36,
-    paddingBlock: 2,
+    paddingBlock: ROW_PADDING,
     [media.compact]: { gridTemplateColumns: 'minmax(0, 120px) minmax(0, 1fr) 84px', minBlockSize: 44 },
   },
+  '& .bar': { alignSelf: 'stretch' },
   '& .name': {
     color: paint.ink,
     fontSize: size.body2,

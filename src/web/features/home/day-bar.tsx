@@ -4,14 +4,18 @@ import type { Capacity } from './capacity.ts'
 import { paint } from '../../theme/paint.ts'
 import { radius } from '../../theme/scale.ts'
 
+/** The padding above and below a bar, in pixels. */
+export const ROW_PADDING = 2
+const HEIGHT = 8
+
 const Track = styled('div')({
   position: 'relative',
-  blockSize: 8,
-  '& span': { position: 'absolute', insetBlock: 0 },
+  blockSize: '100%',
+  '& span': { position: 'absolute', insetBlock: `calc(50% - ${HEIGHT / 2}px)` },
   '& .free': { background: paint.track, borderRadius: radius.card },
   '& .taken': { background: paint.fill },
-  // As high as a row, so that those of all rows are one line.
-  '& .now': { insetBlock: -14, inlineSize: 2, background: paint.now },
+  // Over the padding of its row too, so that those of all rows are one line.
+  '& .now': { insetBlock: -ROW_PADDING, inlineSize: 2, background: paint.now },
   '@media (forced-colors: active)': {
     '& .free': { border: '1px solid CanvasText' },
     '& .taken': { background: 'Highlight' },
@@ -27,7 +31,7 @@ interface DayBarProps {
   now: number
 }
 
-/** The opening hours of a day as a bar, what is booked in it, and now; the words beside it say the same. */
+/** The opening hours of a day as a bar over the height of its row, what is booked in it, and now; the words beside it say the same. */
 export function DayBar({ capacity, axis, now }: DayBarProps) {
   const length = axis.end - axis.start
   const share = (at: number) => `${((at - axis.start) / length) * 100}%`

@@ -125,7 +125,6 @@ export function Bones({ rows }: { rows: number }) {
 export function PartsOutline({ rows }: { rows: readonly number[] }) {
   return (
     <>
-      <Loading />
       {rows.map((count, at) => (
         <Box key={at} aria-hidden="true">
           <h2>
@@ -134,6 +133,7 @@ export function PartsOutline({ rows }: { rows: readonly number[] }) {
           <Bones rows={count} />
         </Box>
       ))}
+      <Loading />
     </>
   )
 }
