@@ -23,14 +23,15 @@ export default class RunningReport {
   }
 
   onTestCaseResult(test) {
-    this.#files.get(test.module.moduleId)?.assertionResults.push(resultOf(test))
+    // Some are told once more after the end of their file.
+    this.#files.get(test.module.moduleId)?.results.set(test.id, resultOf(test))
   }
 
   onTestModuleEnd(file) {
     const { moduleId } = file
     // Read anew, since what skips itself while it runs ends without a word.
-    const assertionResults = [...file.children.allTests()].map(resultOf)
-    this.#files.set(moduleId, { ...fileOf(moduleId, file.state()), assertionResults })
+    const results = new Map([...file.children.allTests()].map((test) => [test.id, resultOf(test)]))
+    this.#files.set(moduleId, { ...fileOf(moduleId, file.state()), results })
     if (Date.now() - this.#written > INTERVAL) this.#write()
   }
 
@@ -40,11 +41,16 @@ export default class RunningReport {
 
   #write() {
     this.#written = Date.now()
-    writeFileSync(process.env.FRONTDESK_TEST_REPORT, JSON.stringify({ testResults: [...this.#files.values()] }))
+    const testResults = [...this.#files.values()].map(({ results, ...file }) => ({
+      ...file,
+      assertionResults: [...results.values()],
+    }))
+    writeFileSync(process.env.FRONTDESK_TEST_REPORT, JSON.stringify({ testResults }))
   }
 }
 
-const fileOf = (name, status) => ({ name, status, assertionResults: [] })
+/** A file, and what became of each of its tests, by their ids. */
+const fileOf = (name, status) => ({ name, status, results: new Map() })
 const resultOf = (test) => {
   const { state, errors = [] } = test.result()
   const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1)
