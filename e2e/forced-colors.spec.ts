@@ -194,3 +194,14 @@ test('with forced colours a bar shows how far an upload is', async ({ page }) =>
   expect(done).not.toBe(await styleOf(bar, 'background-color'))
   expect(await styleOf(bar, 'outline-style')).toBe('solid')
 })
+
+test('with forced colours it can be told where an appointment fits that is moved', async ({ page }) => {
+  await openDemo(page, '/appointments?date=2026-11-18')
+  await page.locator('[data-event]').filter({ hasText: 'Mateo Ramos' }).first().click()
+  await page.getByRole('dialog', { name: 'Mateo Ramos' }).getByRole('button', { name: 'Reschedule' }).click()
+  const fits = page.locator('.fd-lens-fits')
+  await expect(fits.first()).toBeAttached()
+  expect(await styleOf(page.locator('.fd-lens:not(.fd-lens-fits)'), 'background-image')).toContain('gradient')
+  expect(await styleOf(fits, 'background-image')).toBe('none')
+  expect(await styleOf(fits, 'box-shadow')).not.toBe('none')
+})

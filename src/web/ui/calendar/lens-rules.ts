@@ -1,5 +1,7 @@
 import type { CSSObject } from '@emotion/react'
+import { forced } from '../../theme/look-parts.ts'
 import { radius, size, weight } from '../../theme/scale.ts'
+import { hatch } from './card-rules.ts'
 
 /** Where an event that is picked up fits, on the ground of the columns. */
 export const lensRules: CSSObject = {
@@ -14,6 +16,8 @@ export const lensRules: CSSObject = {
     color: 'var(--fd-grid-quiet)',
     background: 'var(--fd-grid-closed)',
     pointerEvents: 'none',
+    // As what is closed.
+    [forced]: { forcedColorAdjust: 'none', background: `${hatch('GrayText', 7)} Canvas`, color: 'CanvasText' },
   },
   '.fd-lens > span': {
     position: 'sticky',
@@ -22,15 +26,18 @@ export const lensRules: CSSObject = {
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
+    [forced]: { inlineSize: 'fit-content', maxInlineSize: '100%', background: 'Canvas' },
   },
   '.fd-lens-fits': {
     background: 'var(--fd-palette-status-completed-bg)',
     boxShadow:
       'inset 3px 0 var(--fd-palette-status-completed-edge), inset 0 1px var(--fd-palette-status-completed-edge)',
+    [forced]: { background: 'Canvas', boxShadow: 'inset 0 0 0 2px Highlight' },
   },
   '&:dir(rtl) .fd-lens-fits': {
     boxShadow:
       'inset -3px 0 var(--fd-palette-status-completed-edge), inset 0 1px var(--fd-palette-status-completed-edge)',
+    [forced]: { boxShadow: 'inset 0 0 0 2px Highlight' },
   },
 }
 
