@@ -14,7 +14,7 @@ export async function turnsTaken<T>(work: () => Promise<T>): Promise<{ answer: T
   }
 }
 
-/** Carries work out and counts the turns of the event loop meanwhile: hardly any where it computes in this thread. */
+/** Carries work out and counts the turns of the event loop meanwhile: none where it computes in this thread in one go. */
 export async function turnsBeside<T>(work: () => Promise<T>): Promise<{ answer: T; turns: number }> {
   let isDone = false
   let turns = 0
