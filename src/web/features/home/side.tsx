@@ -24,7 +24,7 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
   const { i18n } = useLingui()
   const words = useRowWords(view)
   const mayBook = useRefusal('write') === undefined
-  const { calendars, calendarsById, servicesById, schedules, services, near, today, counted, now, own, main } = view
+  const { calendars, calendarsById, servicesById, schedules, near, today, counted, now, own, main } = view
   const { waiting, broken } = view
   const media = waiting.error ?? broken.error
   const week = useThisWeek({ calendars: calendars.isPending ? undefined : calendarsById, own, main, now })
@@ -47,29 +47,20 @@ export function HomeAside({ view, attention }: { view: TodayView; attention: rea
           title={i18n._('Availability today')}
           failed={{ error: calendars.error, retry: () => void calendars.refetch() }}
         />
-      ) : near.data && calendars.data && !services.isPending ? (
-        <CapacityCard
-          calendars={calendars.data.items}
-          services={servicesById}
-          schedules={schedules}
-          appointments={near.data.items}
-          now={now}
-          mayBook={mayBook}
-        />
       ) : (
-        !near.error && (
-          <HomeSection title={i18n._('Availability today')}>
-            <Bones rows={8} />
-          </HomeSection>
+        near.data &&
+        calendars.data && (
+          <CapacityCard
+            calendars={calendars.data.items}
+            services={servicesById}
+            schedules={schedules}
+            appointments={near.data.items}
+            now={now}
+            mayBook={mayBook}
+          />
         )
       )}
-      {calendars.isPending ? (
-        <HomeSection title={i18n._('This week')}>
-          <Bones rows={3} />
-        </HomeSection>
-      ) : (
-        <ThisWeek week={week} />
-      )}
+      <ThisWeek week={week} />
       {!near.error || near.data ? (
         <AppointmentsCard
           title={i18n._('Tomorrow')}
